@@ -1,0 +1,188 @@
+//! `Chance`: the only source of luck.
+//!
+//! Live, it samples from a seeded generator and writes each outcome down. In a replay it reads the
+//! outcomes back. In a test it is a script. An outcome is written as what a player would see (the
+//! face of the die, the kind of the card), so a script reads like the rulebook's example and a
+//! save stays valid when the generator changes.
+
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg32;
+
+use super::bag::{Bag, Kind};
+
+/// Every die and every draw.
+#[derive(Clone, Debug)]
+pub struct Chance {
+    source: Source,
+    outcomes: Vec<u32>,
+    record: bool,
+    mismatch: bool,
+}
+
+#[derive(Clone, Debug)]
+enum Source {
+    Generator(Pcg32),
+    /// Outcomes to read back; a script panics where a replay reports a mismatch.
+    Written {
+        outcomes: std::vec::IntoIter<u32>,
+        script: bool,
+    },
+}
+
+impl Chance {
+    fn from_source(source: Source, record: bool) -> Chance {
+        Chance { source, outcomes: Vec::new(), record, mismatch: false }
+    }
+
+    /// Luck for record number `index` of a game with this seed. Set-up is record 0.
+    ///
+    /// Each record has a stream of its own, so a save needs no generator state, and taking a move
+    /// back leaves the luck of the others alone.
+    pub fn of_record(seed: u64, index: u64) -> Chance {
+        Chance::from_source(Source::Generator(Pcg32::new(seed, index)), true)
+    }
+
+    /// Luck for a thought or a playout: nothing is written down.
+    pub fn unrecorded(seed: u64) -> Chance {
+        Chance::from_source(Source::Generator(Pcg32::seed_from_u64(seed)), false)
+    }
+
+    /// Reads written outcomes back. `fits` tells afterwards whether they matched.
+    pub fn replayed(outcomes: Vec<u32>) -> Chance {
+        let outcomes = outcomes.into_iter();
+        Chance::from_source(Source::Written { outcomes, script: false }, true)
+    }
+
+    /// Luck from a test's script: die faces as they show, cards by [`Kind::index`].
+    ///
+    /// # Panics
+    /// Later, when the script runs out or names an outcome that cannot happen.
+    pub fn scripted(outcomes: impl IntoIterator<Item = u32>) -> Chance {
+        let outcomes = outcomes.into_iter().collect::<Vec<_>>().into_iter();
+        Chance::from_source(Source::Written { outcomes, script: true }, true)
+    }
+
+    /// What came out so far, as written into the record.
+    pub fn outcomes(&self) -> &[u32] {
+        &self.outcomes
+    }
+
+    /// Takes what came out so far.
+    pub fn into_outcomes(self) -> Vec<u32> {
+        self.outcomes
+    }
+
+    /// Whether a replay found every outcome it needed, and no more.
+    pub fn fits(&self) -> bool {
+        let spent = match &self.source {
+            Source::Generator(_) => true,
+            Source::Written { outcomes, .. } => outcomes.len() == 0,
+        };
+        spent && !self.mismatch
+    }
+
+    /// A six-sided die: 1 to 6.
+    pub fn d6(&mut self) -> u8 {
+        self.take(|rng| rng.random_range(1..=6), |face| (1..=6).contains(&face), 1) as u8
+    }
+
+    /// A number from 0 to `n - 1`, all equally likely.
+    ///
+    /// # Panics
+    /// If `n` is 0.
+    pub fn below(&mut self, n: u32) -> u32 {
+        assert!(n > 0, "nothing to choose from");
+        self.take(|rng| rng.random_range(0..n), |number| number < n, 0)
+    }
+
+    /// Draws one thing from a bag; `None` if it is empty. The outcome is written by kind.
+    pub fn draw<K: Kind, const N: usize>(&mut self, bag: &mut Bag<K, N>) -> Option<K> {
+        let size = bag.len() as u32;
+        if size == 0 {
+            return None;
+        }
+        let any = bag.kind_at(0).index() as u32;
+        let holds = |index: u32| (index as usize) < N && bag.count_at(index as usize) > 0;
+        let index =
+            self.take(|rng| bag.kind_at(rng.random_range(0..size)).index() as u32, holds, any);
+        let kind = K::from_index(index as usize);
+        bag.remove(kind);
+        Some(kind)
+    }
+
+    fn take(
+        &mut self,
+        sample: impl FnOnce(&mut Pcg32) -> u32,
+        possible: impl Fn(u32) -> bool,
+        fallback: u32,
+    ) -> u32 {
+        let outcome = match &mut self.source {
+            Source::Generator(rng) => sample(rng),
+            Source::Written { outcomes, script } => match outcomes.next() {
+                Some(outcome) if possible(outcome) => outcome,
+                wrong => {
+                    assert!(!*script, "the script does not fit: {wrong:?}");
+                    self.mismatch = true;
+                    fallback
+                }
+            },
+        };
+        if self.record {
+            self.outcomes.push(outcome);
+        }
+        outcome
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_seed_and_record_give_the_same_numbers_everywhere() {
+        // The browser test compares these with what the wasm makes of them.
+        let mut chance = Chance::of_record(7, 3);
+        let dice: Vec<u8> = (0..8).map(|_| chance.d6()).collect();
+        assert_eq!(dice, golden::DICE_OF_SEED_7_RECORD_3);
+    }
+
+    mod golden {
+        pub const DICE_OF_SEED_7_RECORD_3: [u8; 8] = [6, 5, 3, 4, 3, 1, 5, 4];
+    }
+
+    #[test]
+    fn a_replay_gives_the_outcomes_back() {
+        let mut live = Chance::of_record(1, 1);
+        let first: Vec<u32> = (0..20).map(|_| live.below(9)).collect();
+        let mut again = Chance::replayed(live.into_outcomes());
+        assert_eq!(first, (0..20).map(|_| again.below(9)).collect::<Vec<_>>());
+        assert!(again.fits());
+    }
+
+    #[test]
+    fn a_replay_that_runs_out_or_names_the_impossible_does_not_fit() {
+        let mut short = Chance::replayed(vec![]);
+        assert_eq!(short.d6(), 1);
+        assert!(!short.fits());
+        let mut wrong = Chance::replayed(vec![7]);
+        wrong.d6();
+        assert!(!wrong.fits());
+        assert!(!Chance::replayed(vec![1]).fits(), "an outcome nobody asked for");
+    }
+
+    #[test]
+    #[should_panic(expected = "the script does not fit")]
+    fn a_script_that_runs_out_fails_the_test() {
+        Chance::scripted([]).d6();
+    }
+
+    #[test]
+    fn every_face_comes_up_about_equally_often() {
+        let mut chance = Chance::unrecorded(5);
+        let mut seen = [0u32; 6];
+        for _ in 0..60_000 {
+            seen[chance.d6() as usize - 1] += 1;
+        }
+        assert!(seen.iter().all(|n| (9_500..10_500).contains(n)), "{seen:?}");
+    }
+}

@@ -1,0 +1,13 @@
+//! The games, one folder per rulebook. None knows another, and this is the only list of them.
+
+pub mod nicy_hosmosu;
+
+/// Calls `$then!` with the type of every game, so that whatever holds for all games is written once.
+#[macro_export]
+macro_rules! for_every_game {
+    ($then:ident) => {
+        $then! {
+            nicy_hosmosu: $crate::games::nicy_hosmosu::NicyHosmosu,
+        }
+    };
+}

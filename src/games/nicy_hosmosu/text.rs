@@ -1,0 +1,235 @@
+//! All English words of the game: refusals, questions, the log. A translation is this file.
+
+use std::fmt;
+
+use super::{Ending, Event, Goods, Loot, Move, NicyHosmosu, Phase, Refusal, Space, Struck, Token};
+use crate::engine::{GameModel, Seat, SetupRefusal};
+
+pub(super) fn wrong_players(players: u8) -> SetupRefusal {
+    SetupRefusal(format!("Nicy Hosmosu is for 2, 3 or 4 players, not {players}."))
+}
+
+/// What the seat to act is asked.
+pub fn question(game: &NicyHosmosu) -> String {
+    let pilot = game.pilot(game.turn);
+    match game.phase() {
+        Phase::Place => "put your fighter on the lowest row".into(),
+        Phase::SetMine => "put the mine on one of the four orbits".into(),
+        Phase::Turn { .. } if pilot.fighter.is_none() => {
+            "buy your fighter back or sit this turn out".into()
+        }
+        Phase::Turn { .. } => "fly, or stay and shoot".into(),
+        Phase::Pay { goods, paid } => {
+            let left = goods.price().saturating_sub(paid);
+            format!("pay {left} more for {}", goods_name(goods))
+        }
+        Phase::Reenter => "put your new fighter on the lowest row".into(),
+        Phase::Shoot { left: 1, .. } => "shoot or launch".into(),
+        Phase::Shoot { left, .. } => format!("shoot or launch, {left} shots left"),
+        Phase::Land { .. } => "fly on in the same direction".into(),
+        Phase::Mine => "move the mine or leave it".into(),
+        Phase::Over(ending) => ending_sentence(ending).into(),
+    }
+}
+
+/// A move in words, for buttons, hints and screen readers.
+pub fn describe(mv: &Move) -> String {
+    match *mv {
+        Move::Place(at) => format!("fighter to {at}"),
+        Move::SetMine(at) => format!("mine to {at}"),
+        Move::Fly(to) => format!("fly to {to}"),
+        Move::Stop(at) => format!("stop at {at} and fire"),
+        Move::Stay => "stay and shoot".into(),
+        Move::Buy(goods) => format!("buy {} for {}", goods_name(goods), goods.price()),
+        Move::Pay(loot) => format!("pay {}", loot_name(loot)),
+        Move::StayOut => "sit this turn out".into(),
+        Move::Shoot => "shoot".into(),
+        Move::Launch => "launch the missile".into(),
+        Move::LeaveMine => "leave the mine".into(),
+        Move::PushMine(to) => format!("mine to {to}"),
+    }
+}
+
+/// The thing as it is asked for.
+pub fn goods_name(goods: Goods) -> &'static str {
+    match goods {
+        Goods::Missile => "a missile",
+        Goods::Upgrade => "an upgrade",
+        Goods::PowerUp => "a power-up",
+        Goods::Return => "a new fighter",
+    }
+}
+
+/// What buying it is good for, in one sentence.
+pub fn goods_help(goods: Goods) -> &'static str {
+    match goods {
+        Goods::Missile => "Once, instead of a shot: take a whole row of invaders. Uses this turn.",
+        Goods::Upgrade => "One more shot every turn from now on. Uses this turn.",
+        Goods::PowerUp => "Once, stop in mid-flight and fire extra shots. Uses this turn.",
+        Goods::Return => "Your fighter comes back on the lowest row and takes a full turn.",
+    }
+}
+
+/// A token in front of a player.
+pub fn loot_name(loot: Loot) -> String {
+    match loot {
+        Loot::Command => "half a command ship (10)".into(),
+        monster => format!("a monster worth {}", monster.points()),
+    }
+}
+
+/// An invader on the board.
+pub fn token_name(token: Token) -> String {
+    match token {
+        Token::Left => "the left half of a command ship".into(),
+        Token::Right => "the right half of a command ship".into(),
+        monster => loot_name(monster.loot()),
+    }
+}
+
+/// What is on a space, for screen readers.
+pub fn space_name(game: &NicyHosmosu, space: Space, name: &dyn Fn(Seat) -> String) -> String {
+    if let Some(token) = game.invader(space) {
+        return format!("{space}: {}", token_name(token));
+    }
+    if let Some(seat) = game.fighter_at(space) {
+        return format!("{space}: fighter of {}", name(seat));
+    }
+    if game.mine() == Some(space) {
+        return format!("{space}: the mine");
+    }
+    format!("{space}: empty")
+}
+
+/// How the game ended.
+pub fn ending_sentence(ending: Ending) -> &'static str {
+    match ending {
+        Ending::Cleared => "No invader is left. The planet is safe.",
+        Ending::Quiet => "Nobody can hit anything any more. The fight is over.",
+        Ending::TurnLimit => "After 400 turns the fight is called off.",
+        Ending::PlanetHit => "An invader has reached the planet. Everybody loses.",
+        Ending::AllOut => "No pilot is left. Everybody loses.",
+    }
+}
+
+/// One event as a line of the log: whose line it is, and the sentence.
+pub fn story(event: &Event, name: &dyn Fn(Seat) -> String) -> (Option<Seat>, String) {
+    let by = |seat: Seat, what: String| (Some(seat), format!("{} {what}.", name(seat)));
+    match event {
+        Event::Placed { seat, at } => by(*seat, format!("starts at {at}")),
+        Event::MineSet { at } => (None, format!("The mine orbits at {at}.")),
+        Event::Flew { seat, from, to } => by(*seat, format!("flies {from} to {to}")),
+        Event::PoweredUp { seat } => by(*seat, "stops in mid-flight and fires".into()),
+        Event::Shot { seat, struck, .. } => by(*seat, shot(*struck, name)),
+        Event::Launched { seat, row, taken, .. } => {
+            let points: u32 = taken.iter().map(|loot| loot.points()).sum();
+            by(*seat, format!("launches a missile at row {} and takes {points} points", row + 1))
+        }
+        Event::Descended { .. } => (None, "The invaders come down a row.".into()),
+        Event::Arrived { at, token } => {
+            (None, format!("{} arrives at {at}.", capital(&token_name(*token))))
+        }
+        Event::SetAside { token } => {
+            (None, format!("{} waits for its counterpart.", capital(&token_name(*token))))
+        }
+        Event::ShipWaits => (None, "A command ship waits for the next wave.".into()),
+        Event::MineExploded { at, token } => {
+            (None, format!("The mine explodes at {at} and takes {} along.", token_name(*token)))
+        }
+        Event::FighterLost { seat, at, token } => {
+            by(*seat, format!("loses the fighter at {at} to {}", token_name(*token)))
+        }
+        Event::MineMoved { seat, to, .. } => by(*seat, format!("moves the mine to {to}")),
+        Event::Paid { seat, loot } => by(*seat, format!("pays {}", loot_name(*loot))),
+        Event::Bought { seat, goods } => by(*seat, format!("buys {}", goods_name(*goods))),
+        Event::StayedOut { seat } => by(*seat, "sits this turn out".into()),
+        Event::DroppedOut { seat } => by(*seat, "cannot pay for a fighter and is out".into()),
+        Event::Ended(ending) => (None, ending_sentence(*ending).into()),
+    }
+}
+
+fn shot(struck: Struck, name: &dyn Fn(Seat) -> String) -> String {
+    match struck {
+        Struck::Nothing => "shoots and misses".into(),
+        Struck::Mine => "shoots at the mine, which does not mind".into(),
+        Struck::Taken(token) => format!("shoots down {}", loot_name(token.loot())),
+        Struck::Cracked(_) => "cracks a command ship; nobody scores".into(),
+        Struck::Fighter(owner, Some(loot)) => {
+            format!("hits {} and takes {}", name(owner), loot_name(loot))
+        }
+        Struck::Fighter(owner, None) => format!("hits {}, who has nothing to lose", name(owner)),
+    }
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refusal::NotNow(phase) => write!(f, "Not now: {}.", asked(*phase)),
+            Refusal::Over => f.write_str("The game is over."),
+            Refusal::NotRowOne => f.write_str("Fighters enter on the lowest row."),
+            Refusal::NotAnIcon => {
+                f.write_str("The mine enters on one of the four orbits in column a.")
+            }
+            Refusal::Blocked(space) => write!(f, "Something is in the way at {space}."),
+            Refusal::NotStraight => {
+                f.write_str("A fighter flies in a straight line, also diagonally.")
+            }
+            Refusal::SameDirection => {
+                f.write_str("After the stop the flight goes on in the same direction.")
+            }
+            Refusal::NoPowerUp => f.write_str("You have no power-up to use."),
+            Refusal::NoWayOn => f.write_str(
+                "The flight has to go on after the stop, and the next space is not free.",
+            ),
+            Refusal::NoFighter => {
+                f.write_str("Your fighter is off the board: buy it back or sit the turn out.")
+            }
+            Refusal::HasFighter => f.write_str("Your fighter is on the board."),
+            Refusal::RowFull => f.write_str("The lowest row has no free space to come back to."),
+            Refusal::JustReturned => {
+                f.write_str("A fighter that has just returned takes a normal turn.")
+            }
+            Refusal::TooPoor { goods, price, have } => {
+                write!(f, "{} costs {price} points; you have {have}.", capital(goods_name(*goods)))
+            }
+            Refusal::BoughtBefore => f.write_str("You can buy that only once in a game."),
+            Refusal::TopLevel => f.write_str("Level 3 is the highest."),
+            Refusal::BasicGame => f.write_str("That belongs to the advanced game."),
+            Refusal::NoSuchToken => f.write_str("You have no such token."),
+            Refusal::NoMissile => f.write_str("You have no missile to launch."),
+            Refusal::NothingToLaunchAt => {
+                f.write_str("A missile needs an invader as the first thing ahead.")
+            }
+            Refusal::FighterInRow => f.write_str("Another fighter is in that row."),
+            Refusal::NoMine => f.write_str("The mine is gone for good."),
+            Refusal::MineGoesRight => f.write_str("The mine moves one space to the right."),
+            Refusal::MineOnFighter => f.write_str("The mine may not move onto a fighter."),
+        }
+    }
+}
+
+fn asked(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Place | Phase::Reenter => "a fighter has to be placed first",
+        Phase::SetMine => "the mine has to be placed first",
+        Phase::Turn { .. } => "the turn starts with flying, staying or buying",
+        Phase::Pay { .. } => "the price has to be paid first",
+        Phase::Shoot { .. } => "the shots come first",
+        Phase::Land { .. } => "the flight has to go on first",
+        Phase::Mine => "the mine is the last thing of the turn",
+        Phase::Over(_) => "the game is over",
+    }
+}
+
+/// A seat that has nothing more to do needs no question.
+pub fn prompt(game: &NicyHosmosu, name: &dyn Fn(Seat) -> String) -> String {
+    match game.to_act() {
+        Some(seat) => format!("{}: {}", name(seat), question(game)),
+        None => question(game),
+    }
+}

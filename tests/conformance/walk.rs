@@ -1,0 +1,154 @@
+//! Random walks through a game, with every promise of `GameModel` checked at each step.
+
+use std::collections::BTreeSet;
+use std::fmt::Debug;
+
+use saucer_night::engine::{Chance, GameEvent, GameModel, Seat, Seen, Viewer};
+
+/// Games per set of options in an ordinary run; set `SAUCER_GAMES` for a longer one.
+fn games_per_variant() -> u64 {
+    std::env::var("SAUCER_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(12)
+}
+
+/// No game lasts this many decisions; one that does is stuck.
+const LONGEST: usize = 20_000;
+
+pub fn every_variant<G: GameModel>() {
+    let variants = G::variants();
+    assert!(!variants.is_empty());
+    let mut foreign = BTreeSet::new();
+    for options in &variants {
+        for seed in 0..games_per_variant() {
+            one_game::<G>(options, seed, &mut foreign);
+        }
+    }
+}
+
+fn one_game<G: GameModel>(options: &G::Options, seed: u64, foreign: &mut BTreeSet<G::Move>) {
+    let mut chance = Chance::unrecorded(seed);
+    let mut game = G::new(options, &mut chance).expect("a variant sets up");
+    assert_eq!(game.seats(), G::seats_of(options), "{options:?}");
+    let mut events = Vec::new();
+    for step in 0..LONGEST {
+        let place = || format!("{} {options:?} seed {seed} step {step}", G::ID);
+        if let Some(wrong) = game.broken_invariant() {
+            panic!("{}: {wrong}\n{game:?}", place());
+        }
+        // The costly checks run on every step of the first games and on a sample of the others.
+        if seed < 2 || step % 7 == 0 {
+            moves_conform(&game, foreign, &place);
+            views_conform(&game, &mut chance, &place);
+        }
+        let Some(seat) = game.to_act() else {
+            return ended(&game, &place);
+        };
+        assert!(seat.0 < game.seats() && game.outcome().is_none(), "{}", place());
+        let moves = game.legal_moves();
+        assert!(!moves.is_empty(), "{}: stuck", place());
+        let mv = &moves[chance.below(moves.len() as u32) as usize];
+        if foreign.len() < 400 {
+            foreign.insert(mv.clone());
+        }
+        let before = game.clone();
+        events.clear();
+        game.apply(mv, &mut chance, &mut events);
+        secrets_keep(&before, &game, &events, &place);
+    }
+    panic!("{} {options:?} seed {seed}: no end after {LONGEST} decisions", G::ID);
+}
+
+fn ended<G: GameModel>(game: &G, place: &dyn Fn() -> String) {
+    let outcome = game.outcome().unwrap_or_else(|| panic!("{}: over without a result", place()));
+    assert_eq!(outcome.standings.len(), game.seats() as usize, "{}", place());
+    assert!(game.legal_moves().is_empty(), "{}: moves after the end", place());
+    let shared: f32 = Seat::all(game.seats()).map(|seat| outcome.reward(seat)).sum();
+    assert!(shared <= game.seats() as f32, "{}", place());
+}
+
+/// Listed moves are distinct and pass `check`; moves of other positions pass exactly when listed.
+fn moves_conform<G: GameModel>(game: &G, foreign: &BTreeSet<G::Move>, place: &dyn Fn() -> String) {
+    let moves = game.legal_moves();
+    let distinct: BTreeSet<&G::Move> = moves.iter().collect();
+    assert_eq!(distinct.len(), moves.len(), "{}: a move listed twice", place());
+    assert!(moves.len() <= 400, "{}: {} moves", place(), moves.len());
+    for mv in &moves {
+        if let Err(refusal) = game.check(mv) {
+            panic!("{}: listed {mv:?} is refused: {refusal}", place());
+        }
+        same_through_json(mv);
+    }
+    for mv in foreign {
+        let listed = distinct.contains(mv);
+        match game.check(mv) {
+            Ok(()) => assert!(listed, "{}: {mv:?} passes but is not listed", place()),
+            Err(refusal) => {
+                assert!(!listed);
+                assert!(refusal.to_string().ends_with('.'), "a refusal is a sentence: {refusal}");
+            }
+        }
+    }
+}
+
+fn same_through_json<T: serde::Serialize + serde::de::DeserializeOwned + PartialEq + Debug>(
+    value: &T,
+) {
+    let text = serde_json::to_string(value).expect("serialises");
+    let back: T = serde_json::from_str(&text).expect("reads back");
+    assert_eq!(&back, value);
+}
+
+fn viewers(seats: u8) -> Vec<Viewer> {
+    let all = Seat::all(seats).map(Viewer::Seat);
+    all.chain([Viewer::Public, Viewer::Everything]).collect()
+}
+
+/// Redaction is stable, gives the seat to act its own list of moves, and can be filled in again.
+fn views_conform<G: GameModel>(game: &G, chance: &mut Chance, place: &dyn Fn() -> String) {
+    same_through_json(game);
+    assert!(*Seen::new(game, Viewer::Everything) == *game, "{}: Everything is redacted", place());
+    for viewer in viewers(game.seats()) {
+        let seen = Seen::new(game, viewer);
+        assert!(*Seen::new(&*seen, viewer) == *seen, "{}: redacting twice differs", place());
+        let imagined = seen.imagine(chance);
+        assert!(
+            *Seen::new(&imagined, viewer) == *seen,
+            "{}: an imagined position looks different to {viewer:?}\nseen {:?}\nimagined {imagined:?}",
+            place(),
+            *seen
+        );
+        if let Some(wrong) = imagined.broken_invariant() {
+            panic!("{}: imagined for {viewer:?}: {wrong}", place());
+        }
+        assert_eq!(seen.to_act(), game.to_act(), "{}", place());
+        if game.to_act().map(Viewer::Seat) == Some(viewer) {
+            let (own, all): (BTreeSet<_>, BTreeSet<_>) = (
+                seen.legal_moves().into_iter().collect(),
+                game.legal_moves().into_iter().collect(),
+            );
+            assert_eq!(own, all, "{}: the list depends on hidden things", place());
+            for seat in Seat::all(game.seats()) {
+                let worth = seen.evaluate(seat);
+                assert!((0.0..=1.0).contains(&worth), "{}: evaluate gives {worth}", place());
+            }
+        }
+    }
+}
+
+/// What one viewer sees of the events is stable, and undo is told about what was shown.
+fn secrets_keep<G: GameModel>(
+    before: &G,
+    after: &G,
+    events: &[G::Event],
+    place: &dyn Fn() -> String,
+) {
+    for viewer in viewers(before.seats()) {
+        for event in events {
+            if let Some(seen) = event.seen_by(viewer) {
+                assert_eq!(seen.seen_by(viewer).as_ref(), Some(&seen), "{}: seen twice", place());
+            }
+        }
+    }
+    let all = events.iter().filter_map(|event| event.seen_by(Viewer::Everything)).count();
+    assert_eq!(all, events.len(), "{}: Everything misses an event", place());
+    assert_eq!(before.seats(), after.seats(), "{}", place());
+}

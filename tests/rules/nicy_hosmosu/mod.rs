@@ -1,0 +1,1 @@
+//! Nicy Hosmosu by number.
