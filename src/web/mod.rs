@@ -1,1 +1,35 @@
-//! The page. (placeholder)
+//! The page: the only room that knows the browser.
+//!
+//! What can be decided without a browser (gestures, reach, routes, words, the table's own state)
+//! is compiled everywhere and tested natively; the components around it exist for wasm32 alone.
+
+pub mod boards;
+pub mod drag;
+pub mod motion;
+pub mod route;
+pub mod table;
+pub mod text;
+
+#[cfg(target_arch = "wasm32")]
+mod app;
+#[cfg(target_arch = "wasm32")]
+mod browser;
+#[cfg(target_arch = "wasm32")]
+mod catalogue;
+#[cfg(target_arch = "wasm32")]
+mod pages;
+#[cfg(target_arch = "wasm32")]
+mod storage;
+#[cfg(target_arch = "wasm32")]
+mod tabs;
+#[cfg(target_arch = "wasm32")]
+mod widgets;
+
+/// Puts the page into the document.
+#[cfg(target_arch = "wasm32")]
+pub fn mount() {
+    let root = browser::document().get_element_by_id("app").expect("index.html has #app");
+    // The loading screen makes room for the page.
+    root.set_inner_html("");
+    yew::Renderer::<app::App>::with_root(root).render();
+}

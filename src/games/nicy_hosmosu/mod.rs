@@ -30,9 +30,6 @@ pub use text::{
 };
 pub use token::{ALL_TOKENS, Hoard, Loot, Piles, Token, points};
 
-/// The rules, numbered, for the rules page.
-pub const RULES: &str = include_str!("rules.md");
-
 /// What the table agrees on before the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -214,6 +211,11 @@ impl NicyHosmosu {
         self.invader(space).is_none()
             && self.mine != Some(space)
             && self.fighter_at(space).is_none()
+    }
+
+    /// NH-5.1: the first thing in the column above the fighter of the seat to act.
+    pub fn ahead(&self) -> Option<Space> {
+        moves::ahead(self, self.turn)
     }
 
     fn players(&self) -> u8 {

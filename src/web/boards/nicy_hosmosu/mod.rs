@@ -1,0 +1,15 @@
+//! Nicy Hosmosu: the arcade cabinet.
+
+mod hands;
+mod sprites;
+
+#[cfg(target_arch = "wasm32")]
+mod effects;
+#[cfg(target_arch = "wasm32")]
+mod panel;
+#[cfg(target_arch = "wasm32")]
+mod screen;
+#[cfg(target_arch = "wasm32")]
+mod tray;
+#[cfg(target_arch = "wasm32")]
+mod view;

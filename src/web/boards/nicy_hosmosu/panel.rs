@@ -1,0 +1,82 @@
+//! Score piles: what each pilot holds, during the game and at its end.
+
+use yew::prelude::*;
+
+use super::screen::sprite;
+use crate::engine::{Outcome, Seat};
+use crate::games::nicy_hosmosu::{Loot, NicyHosmosu, Once, Token, loot_name, points};
+use crate::web::table::Look;
+use crate::web::widgets::Shape;
+
+/// How a token in front of a player is drawn.
+pub fn loot_token(loot: Loot) -> Token {
+    match loot {
+        Loot::One => Token::One,
+        Loot::Two => Token::Two,
+        Loot::Three => Token::Three,
+        Loot::Four => Token::Four,
+        Loot::Five => Token::Five,
+        Loot::Command => Token::Left,
+    }
+}
+
+/// A token as a small picture.
+pub fn loot_picture(loot: Loot) -> Html {
+    html! { <svg class="nh-loot" viewBox="0 0 40 40" aria-hidden="true">{ sprite(loot_token(loot)) }</svg> }
+}
+
+/// What a seat's panel shows.
+pub fn panel(game: &NicyHosmosu, seat: Seat) -> Html {
+    let pilot = game.pilot(seat);
+    let pile = |loot: Loot| {
+        let count = pilot.hoard.count(loot);
+        html! {
+            <span key={loot.points()} class={classes!("nh-pile", (count == 0).then_some("none"))}
+                title={loot_name(loot)}>{ loot_picture(loot) }<b>{ count }</b></span>
+        }
+    };
+    let state = if pilot.out {
+        Some("out of the game")
+    } else if pilot.fighter.is_none() && game.turns() > 0 {
+        Some("fighter lost")
+    } else {
+        None
+    };
+    html! {
+        <>
+            <span class="score" title="Points">{ points(&pilot.hoard) }</span>
+            <div class="nh-piles">{ for Loot::ALL.into_iter().map(pile) }</div>
+            <div class="nh-tags">
+                if pilot.missile == Once::Ready { <span class="tag">{ "missile" }</span> }
+                if pilot.level > 1 { <span class="tag">{ format!("level {}", pilot.level) }</span> }
+                if pilot.power_up == Once::Ready { <span class="tag">{ "power-up" }</span> }
+                if let Some(state) = state { <span class="tag bad">{ state }</span> }
+            </div>
+        </>
+    }
+}
+
+/// NH-10.3: the final reckoning, kind by kind.
+pub fn reckoning(game: &NicyHosmosu, outcome: Option<&Outcome>, look: &Look) -> Html {
+    let Some(outcome) = outcome else { return Html::default() };
+    let mut standings = outcome.standings.clone();
+    standings.sort_by_key(|standing| standing.place);
+    let head = Loot::ALL.into_iter().map(|loot| html! { <th scope="col">{ loot_picture(loot) }<span class="sr-only">{ loot_name(loot) }</span></th> });
+    let rows = standings.iter().map(|standing| {
+        let hoard = &game.pilot(standing.seat).hoard;
+        let total = standing.points.map_or("–".into(), |points| points.to_string());
+        html! {
+            <tr key={standing.seat.0} class={(standing.place == 1).then_some("winner")}>
+                <th scope="row"><Shape colour={look.colour(standing.seat)} />{ look.name(standing.seat) }</th>
+                { for Loot::ALL.into_iter().map(|loot| html! { <td>{ hoard.count(loot) }</td> }) }
+                <td class="total">{ total }</td>
+            </tr>
+        }
+    });
+    html! {
+        <table class="reckoning">
+            <thead><tr><td></td>{ for head }<th scope="col">{ "Points" }</th></tr></thead>
+            <tbody>{ for rows }</tbody>
+        </table>
+    }
+}

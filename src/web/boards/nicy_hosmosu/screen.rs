@@ -1,0 +1,203 @@
+//! The cabinet's screen: space, invaders, fighters, the mine, and the places to drop things on.
+
+use yew::prelude::*;
+
+use super::effects;
+use super::hands::{CELL, FIGHTER, MINE, corner};
+use super::sprites::{HIGH, Sprite, WIDE};
+use crate::engine::{GameModel, Seat};
+use crate::games::nicy_hosmosu::{
+    COLUMNS, Event, NicyHosmosu, Phase, ROWS, Space, Token, space_name,
+};
+use crate::web::table::{Frame, Look};
+use crate::web::widgets::shape_path;
+
+/// How much of a space a monster fills.
+const MONSTER: f64 = 31.0;
+
+/// The board of a frame.
+pub fn cabinet(frame: &Frame<NicyHosmosu>, look: &Look) -> Html {
+    let game = &*frame.seen;
+    let events = frame.happening.as_ref().map_or(&[][..], |happening| &happening.events);
+    let (width, height) = (f64::from(COLUMNS) * CELL, f64::from(ROWS) * CELL);
+    let view = format!("-14 -14 {} {}", width + 28.0, height + 40.0);
+    html! {
+        <svg class="nh-screen" viewBox={view} role="group">
+            <rect class="nh-space" x="-14" y="-14" width={(width + 28.0).to_string()}
+                height={(height + 40.0).to_string()} rx="14" />
+            { stars(240, 400, 70) }
+            <circle class="nh-moon" cx="196" cy="236" r="26" />
+            <circle class="nh-planet" cx="120" cy="790" r="396" />
+            { orbit() }
+            { for Space::all().map(|space| cell(game, space, look)) }
+            { names() }
+            { for Space::all().filter_map(|space| invader(game, space, events, look)) }
+            { mine(game) }
+            { for Seat::all(game.seats()).filter_map(|seat| fighter_on_board(game, seat, look)) }
+            { effects::draw(events, look) }
+            <rect class="nh-scan" x="-14" y="-14" width={(width + 28.0).to_string()}
+                height={(height + 40.0).to_string()} rx="14" />
+        </svg>
+    }
+}
+
+/// A few fixed stars.
+pub fn stars(width: u32, height: u32, count: u32) -> Html {
+    let star = |index: u32| {
+        let (x, y) = (index * 7919 % width, index * 104_729 % height);
+        let class = if index.is_multiple_of(5) { "nh-star bright" } else { "nh-star" };
+        html! { <rect key={index} {class} x={x.to_string()} y={y.to_string()} width="1.4" height="1.4" /> }
+    };
+    html! { <g aria-hidden="true">{ for (1..=count).map(star) }</g> }
+}
+
+fn orbit() -> Html {
+    let icon = |space: Space| {
+        let (x, y) = corner(space);
+        html! { <circle key={space.to_string()} class="nh-icon" cx={(x + 20.0).to_string()} cy={(y + 20.0).to_string()} r="9" /> }
+    };
+    html! { <g aria-hidden="true">{ for Space::icons().map(icon) }</g> }
+}
+
+fn names() -> Html {
+    let column = |column: u8| {
+        let x = f64::from(column) * CELL + 20.0;
+        let letter = ((b'a' + column) as char).to_string();
+        html! { <text key={letter.clone()} class="nh-name" x={x.to_string()} y="418">{ letter }</text> }
+    };
+    let row = |row: u8| {
+        let y = f64::from(ROWS - 1 - row) * CELL + 23.0;
+        html! { <text key={row} class="nh-name" x="-7" y={y.to_string()}>{ row + 1 }</text> }
+    };
+    html! { <g aria-hidden="true">{ for (0..COLUMNS).map(column) }{ for (0..ROWS).map(row) }</g> }
+}
+
+fn cell(game: &NicyHosmosu, space: Space, look: &Look) -> Html {
+    let (x, y) = corner(space);
+    let id = space.to_string();
+    let label = space_name(game, space, &|seat| look.name(seat));
+    html! {
+        <rect key={id.clone()} class="nh-cell" data-place={id} x={(x + 1.0).to_string()} y={(y + 1.0).to_string()}
+            width="38" height="38" rx="5" role="button" aria-label={label} />
+    }
+}
+
+fn invader(game: &NicyHosmosu, space: Space, events: &[Event], look: &Look) -> Option<Html> {
+    let token = game.invader(space)?;
+    let (x, y) = corner(space);
+    let entrance = if look.moving { effects::entrance(space, events) } else { None };
+    let damaged = (token.is_half() && !has_partner(game, space, token)).then_some("damaged");
+    // What has just come is a new element, so that its entrance plays.
+    let key = match entrance {
+        Some(_) => format!("{space}-{}", look.frame),
+        None => space.to_string(),
+    };
+    Some(html! {
+        <g {key} transform={format!("translate({x} {y})")} aria-hidden="true">
+            <g class={classes!("nh-invader", entrance, damaged)}>
+                { sprite(token) }
+                if damaged.is_some() { { smoke() } }
+            </g>
+        </g>
+    })
+}
+
+fn has_partner(game: &NicyHosmosu, space: Space, token: Token) -> bool {
+    let beside = match token {
+        Token::Left => space.right(),
+        _ => space.column().checked_sub(1).map(|column| Space::at(column, space.row())),
+    };
+    beside
+        .and_then(|beside| game.invader(beside))
+        .is_some_and(|other| other.is_half() && other != token)
+}
+
+fn smoke() -> Html {
+    html! {
+        <g class="nh-smoke">
+            <rect x="10" y="4" width="4" height="4" />
+            <rect x="18" y="1" width="5" height="5" />
+            <rect x="26" y="5" width="3" height="3" />
+        </g>
+    }
+}
+
+/// An invader within a space of 40 × 40. Halves reach the edge where they join.
+pub fn sprite(token: Token) -> Html {
+    let Sprite { body, eyes, lights } = Sprite::invader(token);
+    let size = if token.is_half() { CELL } else { MONSTER };
+    let pixel = size / WIDE as f64;
+    let (left, top) = ((CELL - size) / 2.0, (CELL - pixel * HIGH as f64) / 2.0);
+    let class = match token {
+        Token::One => "nh-m1",
+        Token::Two => "nh-m2",
+        Token::Three => "nh-m3",
+        Token::Four => "nh-m4",
+        Token::Five => "nh-m5",
+        Token::Left | Token::Right => "nh-ship",
+    };
+    html! {
+        <g {class} transform={format!("translate({left} {top}) scale({pixel})")}>
+            <path class="body" d={body} />
+            <path class="eye" d={eyes} />
+            <path class="light" d={lights} />
+        </g>
+    }
+}
+
+fn mine(game: &NicyHosmosu) -> Option<Html> {
+    let (x, y) = corner(game.mine()?);
+    Some(html! {
+        <g key="mine" transform={format!("translate({x} {y})")}>
+            <g data-piece={MINE} data-motion={MINE} class="nh-piece" role="button" aria-label="The mine">
+                { orb() }
+            </g>
+        </g>
+    })
+}
+
+/// The mine within a space of 40 × 40.
+pub fn orb() -> Html {
+    html! {
+        <g class="nh-mine">
+            <circle class="halo" cx="20" cy="20" r="15" />
+            <path class="spikes" d="M20 5v30M5 20h30M9.500 9.500l21 21M30.500 9.500l-21 21" />
+            <circle class="orb" cx="20" cy="20" r="9.500" />
+            <circle class="spark" cx="17" cy="17" r="2.500" />
+        </g>
+    }
+}
+
+fn fighter_on_board(game: &NicyHosmosu, seat: Seat, look: &Look) -> Option<Html> {
+    let pilot = game.pilot(seat);
+    let (x, y) = corner(pilot.fighter?);
+    let own = game.to_act() == Some(seat) && game.phase() != Phase::Place;
+    let colour = look.colour(seat);
+    let class = format!("nh-piece seat-{colour}{}", if own { " own" } else { "" });
+    Some(html! {
+        <g key={format!("fighter-{}", seat.0)} transform={format!("translate({x} {y})")}>
+            <g data-piece={own.then_some(FIGHTER)} data-motion={format!("fighter-{}", seat.0)} {class}
+                role={own.then_some("button")} aria-label={format!("Fighter of {}", look.name(seat))}>
+                { fighter(colour, pilot.level) }
+            </g>
+        </g>
+    })
+}
+
+/// A fighter within a space of 40 × 40, with its owner's shape and a light for each level above 1.
+pub fn fighter(colour: u8, level: u8) -> Html {
+    let pixel = 32.0 / WIDE as f64;
+    let light = |index: u8| {
+        let x = 9.0 + f64::from(index) * 19.0;
+        html! { <rect class="level" x={x.to_string()} y="12" width="3" height="7" /> }
+    };
+    html! {
+        <g class="nh-fighter">
+            <g transform={format!("translate(4 {}) scale({pixel})", (CELL - pixel * HIGH as f64) / 2.0)}>
+                <path class="hull" d={Sprite::fighter().body} />
+            </g>
+            <path class="mark" transform="translate(14 16) scale(.5)" d={shape_path(colour)} />
+            { for (0..level.saturating_sub(1)).map(light) }
+        </g>
+    }
+}

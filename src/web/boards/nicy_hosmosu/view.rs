@@ -1,0 +1,63 @@
+//! `Board` for Nicy Hosmosu: which part is drawn where.
+
+use yew::prelude::*;
+
+use super::{panel, screen, tray};
+use crate::engine::{GameModel, Seat};
+use crate::games::nicy_hosmosu::{NicyHosmosu, Options, Token};
+use crate::web::table::{Board, Frame, Look};
+use crate::web::widgets::Switch;
+
+impl Board for NicyHosmosu {
+    const BLURB: &'static str =
+        "Guard the planet, shoot the invaders, and be the pilot with the most points.";
+
+    fn poster() -> Html {
+        let rows = [
+            [Token::Five, Token::One, Token::Four, Token::Two],
+            [Token::Three, Token::Two, Token::Five, Token::One],
+        ];
+        let invader = |row: usize, column: usize, token: Token| {
+            let at = format!("translate({} {})", 22 + column * 42, 16 + row * 40);
+            html! { <g transform={at}>{ screen::sprite(token) }</g> }
+        };
+        let fleet = rows.iter().enumerate().flat_map(|(row, tokens)| {
+            tokens.iter().enumerate().map(move |(column, token)| invader(row, column, *token))
+        });
+        html! {
+            <svg class="poster-art nh-screen" viewBox="0 0 200 170" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+                <rect class="nh-space" width="200" height="170" />
+                { screen::stars(200, 120, 40) }
+                { for fleet }
+                <path class="nh-beam-still" d="M119 82V132" />
+                <circle class="nh-planet" cx="100" cy="330" r="190" />
+                <g transform="translate(100 126)"><g class="seat-0">{ screen::fighter(0, 1) }</g></g>
+            </svg>
+        }
+    }
+
+    fn board(frame: &Frame<Self>, look: &Look) -> Html {
+        screen::cabinet(frame, look)
+    }
+
+    fn tray(frame: &Frame<Self>, look: &Look) -> Html {
+        tray::tray(&frame.seen, look)
+    }
+
+    fn panel(frame: &Frame<Self>, seat: Seat, _: &Look) -> Html {
+        panel::panel(&frame.seen, seat)
+    }
+
+    fn reckoning(frame: &Frame<Self>, look: &Look) -> Html {
+        let outcome = frame.seen.outcome();
+        panel::reckoning(&frame.seen, outcome.as_ref(), look)
+    }
+
+    fn options(options: &Options, change: Callback<Options>) -> Html {
+        let options = *options;
+        let change = change.reform(move |advanced| Options { advanced, ..options });
+        html! {
+            <Switch label="Advanced game" help="Upgrades and power-ups can be bought." on={options.advanced} {change} />
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! The few calls into the browser that several places need.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Document, Element, SvgElement, Window};
+
+/// The window.
+pub fn window() -> Window {
+    web_sys::window().expect("the page runs in a window")
+}
+
+/// The document.
+pub fn document() -> Document {
+    window().document().expect("a window has a document")
+}
+
+/// Goes to another screen.
+pub fn go(route: &super::route::Route) {
+    // The browser then reports the change, and the page follows it.
+    let _ = window().location().set_hash(&route.hash());
+}
+
+/// A short random word for ids and seeds, without letters that look alike.
+pub fn random_word() -> String {
+    const LETTERS: &[u8] = b"abcdefghjkmnpqrstuvwxyz23456789";
+    let mut bytes = [0; 8];
+    getrandom::fill(&mut bytes).expect("the browser has randomness");
+    bytes.iter().map(|byte| LETTERS[*byte as usize % LETTERS.len()] as char).collect()
+}
+
+/// Whether the player asked the system for less motion.
+pub fn wants_less_motion() -> bool {
+    let query = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
+    query.is_some_and(|query| query.matches())
+}
+
+/// Sets one property of an element's own style. Works under a policy that forbids style attributes.
+pub fn set_style(element: &Element, property: &str, value: &str) {
+    let style = match element.dyn_ref::<SvgElement>() {
+        Some(svg) => svg.style(),
+        None => match element.dyn_ref::<web_sys::HtmlElement>() {
+            Some(html) => html.style(),
+            None => return,
+        },
+    };
+    let _ = style.set_property(property, value);
+}
+
+/// All elements below `root` that match.
+pub fn all(root: &Element, selector: &str) -> Vec<Element> {
+    let Ok(list) = root.query_selector_all(selector) else { return Vec::new() };
+    (0..list.length()).filter_map(|index| list.get(index)?.dyn_into().ok()).collect()
+}
+
+/// Gives an element the keyboard, whether it is HTML or SVG.
+pub fn focus(element: &Element) {
+    let done = match element.dyn_ref::<SvgElement>() {
+        Some(svg) => svg.focus(),
+        None => element.dyn_ref::<web_sys::HtmlElement>().map_or(Ok(()), |html| html.focus()),
+    };
+    let _ = done;
+}

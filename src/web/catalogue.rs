@@ -1,0 +1,113 @@
+//! The games the page can show, without their types.
+
+use std::ops::RangeInclusive;
+
+use serde_json::Value;
+use yew::{Callback, Html};
+
+use super::boards::for_every_board;
+use super::table::{AnyTable, Board, Table};
+use crate::engine::save::LoadRefusal;
+use crate::engine::{SeatSetup, Setup};
+
+/// A table as the new-game page describes it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct NewTable {
+    /// The game's own options, as JSON.
+    pub options: Value,
+    /// The seats.
+    pub seats: Vec<SeatSetup>,
+    /// The words that make the luck.
+    pub seed: String,
+    /// Whether anything may be taken back.
+    pub practice: bool,
+}
+
+/// An opened save, and how many of its records still fit if not all do.
+pub type Opened = (Box<dyn AnyTable>, Option<usize>);
+
+/// A game.
+#[derive(Clone)]
+pub struct Entry {
+    /// Its id in addresses and saves.
+    pub id: &'static str,
+    /// Its name.
+    pub name: &'static str,
+    /// What it is, in a sentence.
+    pub blurb: &'static str,
+    /// How many can play.
+    pub players: RangeInclusive<u8>,
+    /// The picture on the home page.
+    pub poster: fn() -> Html,
+    /// The options it starts with.
+    pub defaults: fn() -> Value,
+    /// The form for its own options.
+    pub options: fn(&Value, Callback<Value>) -> Html,
+    /// Sets a table up, or says why not.
+    pub begin: fn(NewTable) -> Result<Box<dyn AnyTable>, String>,
+    /// Opens a save.
+    pub open: fn(&str) -> Result<Opened, LoadRefusal>,
+}
+
+impl PartialEq for Entry {
+    fn eq(&self, other: &Entry) -> bool {
+        self.id == other.id
+    }
+}
+
+/// All games that have a board.
+pub fn all() -> Vec<Entry> {
+    macro_rules! entries {
+        ($($game:ty,)*) => { vec![$(entry::<$game>(),)*] };
+    }
+    for_every_board!(entries)
+}
+
+/// The game with this id.
+pub fn find(id: &str) -> Option<Entry> {
+    all().into_iter().find(|entry| entry.id == id)
+}
+
+/// Opens a save of any game.
+pub fn open(text: &str) -> Result<Opened, LoadRefusal> {
+    let game = crate::engine::save::game_of(text)?;
+    let entry = find(&game).ok_or(LoadRefusal::OtherGame(game))?;
+    (entry.open)(text)
+}
+
+fn entry<G: Board>() -> Entry {
+    Entry {
+        id: G::ID.0,
+        name: G::NAME,
+        blurb: G::BLURB,
+        players: G::PLAYERS,
+        poster: G::poster,
+        defaults: || json(&G::Options::default()),
+        options: |value, change| {
+            let change = change.reform(|options: G::Options| json(&options));
+            G::options(&options::<G>(value), change)
+        },
+        begin: |new| {
+            let options = G::with_players(&options::<G>(&new.options), new.seats.len() as u8);
+            let NewTable { seats, seed, practice, .. } = new;
+            let table = Table::<G>::begin(Setup { options, seats, seed, practice });
+            table.map(boxed).map_err(|refusal| refusal.to_string())
+        },
+        open: |text| {
+            let (table, cut) = Table::<G>::open(text)?;
+            Ok((boxed(table), cut.map(|cut| cut.at)))
+        },
+    }
+}
+
+fn boxed<G: Board>(table: Table<G>) -> Box<dyn AnyTable> {
+    Box::new(table)
+}
+
+fn json<T: serde::Serialize>(value: &T) -> Value {
+    serde_json::to_value(value).expect("options are JSON")
+}
+
+fn options<G: Board>(value: &Value) -> G::Options {
+    serde_json::from_value(value.clone()).unwrap_or_default()
+}

@@ -1,0 +1,23 @@
+//! What this is, and whose it is.
+
+use yew::prelude::*;
+
+use crate::web::route::Route;
+use crate::web::text;
+
+/// The about page.
+#[component]
+pub fn About() -> Html {
+    html! {
+        <main class="page">
+            <header class="masthead small">
+                <a href={Route::Home.hash()}>{ text::TITLE }</a>
+            </header>
+            <article class="paper">
+                <h1>{ text::ABOUT_TITLE }</h1>
+                { for text::ABOUT.iter().map(|line| html! { <p>{ *line }</p> }) }
+                <p><a href={Route::Home.hash()}>{ text::BACK_HOME }</a></p>
+            </article>
+        </main>
+    }
+}

@@ -1,0 +1,34 @@
+//! The end screen: who won, the final reckoning, and again.
+
+use yew::prelude::*;
+
+use super::{Drawer, Msg, Playing, TablePage};
+use crate::web::route::Route;
+use crate::web::table::Look;
+use crate::web::text;
+use crate::web::widgets::{Dialog, Shape};
+
+/// The end screen, once the last frame has been shown.
+pub fn screen(playing: &Playing, ctx: &Context<TablePage>, look: &Look) -> Html {
+    let Some(outcome) = playing.table.outcome() else { return Html::default() };
+    if playing.end_seen || !playing.queue.is_empty() || playing.timer.is_some() {
+        return Html::default();
+    }
+    let link = ctx.link();
+    let names: Vec<String> = outcome.winners().map(|seat| look.name(seat)).collect();
+    let title = text::winners(&names, outcome.together);
+    let marks = outcome.winners().map(|seat| html! { <Shape colour={look.colour(seat)} /> });
+    html! {
+        <Dialog label={title.clone()} class="end" on_close={link.callback(|()| Msg::Show(Drawer::None))}>
+            <div class="end-marks">{ for marks }</div>
+            <h2>{ title }</h2>
+            <p>{ playing.shown.prompt(&look.seats) }</p>
+            { playing.shown.reckoning(look) }
+            <div class="form-end">
+                <a class="button quiet" href={Route::Home.hash()}>{ text::BACK_HOME }</a>
+                <button class="quiet" onclick={link.callback(|_| Msg::Show(Drawer::None))}>{ text::LOOK }</button>
+                <button class="main" data-button="again" onclick={link.callback(|_| Msg::Again)}>{ text::AGAIN }</button>
+            </div>
+        </Dialog>
+    }
+}

@@ -1,0 +1,211 @@
+//! The table: board, seats, log, undo, and the end of the game.
+
+mod end;
+mod log;
+mod play;
+mod settings;
+mod travel;
+mod view;
+
+use std::collections::VecDeque;
+use std::rc::Rc;
+
+use gloo_timers::callback::Timeout;
+use web_sys::Element;
+use yew::prelude::*;
+
+use crate::web::drag::{Id, Reach};
+use crate::web::motion::Pace;
+use crate::web::storage::{self, Summary, Trouble};
+use crate::web::table::{AnyFrame, AnyTable, Button, Line, Refused};
+use crate::web::tabs::Claim;
+use crate::web::{catalogue, text};
+
+/// Which game.
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The id of the save.
+    pub id: String,
+}
+
+/// What happens at a table.
+pub enum Msg {
+    /// A piece was dropped on a place; the flag tells whether a pointer carried it there.
+    Dropped(Id, Id, bool),
+    /// A piece was picked up.
+    Lifted(String, usize),
+    /// A button was pressed.
+    Pressed(Id),
+    /// The open question was answered.
+    Answered(bool),
+    /// The time of the frame shown is over.
+    Next,
+    /// Show the rest at once.
+    Skip,
+    /// A computer player's turn.
+    Think,
+    /// Take back.
+    Undo,
+    /// Play again what was taken back.
+    Redo,
+    /// The person asked for has the device.
+    LiftCurtain,
+    /// The same table again.
+    Again,
+    /// A drawer or dialog opens or closes.
+    Show(Drawer),
+    /// Another tab has this game.
+    Lost,
+    /// Take the game over from the other tab.
+    TakeOver,
+    /// Another pace.
+    SetPace(Pace),
+    /// Another theme.
+    SetLight(bool),
+    /// The message has been read.
+    ToastOver,
+}
+
+/// What lies over the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Drawer {
+    /// Nothing.
+    None,
+    /// The log, where it has no place of its own.
+    Log,
+    /// The settings.
+    Settings,
+}
+
+/// A game on the screen.
+pub struct TablePage {
+    state: State,
+    claim: Claim,
+    root: NodeRef,
+}
+
+/// What there is to show.
+enum State {
+    /// A sentence instead of a game.
+    Trouble(String),
+    /// A game that another tab has.
+    Elsewhere,
+    /// A game.
+    Playing(Box<Playing>),
+}
+
+/// A game that is being played here.
+struct Playing {
+    table: Box<dyn AnyTable>,
+    shown: Rc<dyn AnyFrame>,
+    /// Frames that wait to be shown.
+    queue: VecDeque<Rc<dyn AnyFrame>>,
+    /// Grows with every frame, so that what happens again is drawn anew.
+    frame: usize,
+    reach: Rc<Reach>,
+    buttons: Rc<[Button]>,
+    log: Vec<Line>,
+    toast: Option<Refused>,
+    ask: Option<(usize, String)>,
+    /// Whether the last move was carried by a pointer, so that its piece need not travel again.
+    carried: bool,
+    drawer: Drawer,
+    /// Whether the result has been looked at.
+    end_seen: bool,
+    unsaved: Option<Trouble>,
+    pace: Pace,
+    announcement: String,
+    timer: Option<Timeout>,
+    toast_timer: Option<Timeout>,
+    /// Movements to start once the frame is drawn.
+    departures: bool,
+}
+
+impl Component for TablePage {
+    type Message = Msg;
+    type Properties = Props;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let id = &ctx.props().id;
+        let claim = Claim::ask(id, ctx.link().callback(|()| Msg::Lost));
+        let mut page = TablePage { state: opened(id), claim, root: NodeRef::default() };
+        page.set_out(ctx);
+        page
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Lost => self.state = State::Elsewhere,
+            Msg::TakeOver => {
+                self.claim.take();
+                self.state = opened(&ctx.props().id);
+                self.set_out(ctx);
+            }
+            msg => {
+                if let State::Playing(playing) = &mut self.state {
+                    playing.update(ctx, msg);
+                }
+            }
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        match &self.state {
+            State::Trouble(sentence) => view::trouble(sentence),
+            State::Elsewhere => view::elsewhere(ctx.link().callback(|_| Msg::TakeOver)),
+            State::Playing(playing) => view::table(playing, ctx, &self.root),
+        }
+    }
+
+    fn rendered(&mut self, _: &Context<Self>, _: bool) {
+        if let State::Playing(playing) = &mut self.state
+            && std::mem::take(&mut playing.departures)
+            && let Some(root) = self.root.cast::<Element>()
+        {
+            travel::start(&root, &playing.shown.motions(), playing.pace);
+        }
+    }
+}
+
+impl TablePage {
+    fn set_out(&mut self, ctx: &Context<Self>) {
+        if let State::Playing(playing) = &mut self.state {
+            playing.settle(ctx);
+        }
+    }
+}
+
+fn opened(id: &str) -> State {
+    let Some(save) = storage::save(id).or_else(|| parked(id)) else {
+        return State::Trouble(text::NO_SUCH_SAVE.into());
+    };
+    match catalogue::open(&save) {
+        Ok((table, cut)) => State::Playing(Box::new(Playing::new(table, cut))),
+        Err(refusal) => State::Trouble(text::load_refusal(&refusal)),
+    }
+}
+
+thread_local! {
+    /// The table that was set up last, for browsers that keep nothing.
+    static PARKED: std::cell::RefCell<Option<(String, String)>> = const { std::cell::RefCell::new(None) };
+}
+
+fn parked(id: &str) -> Option<String> {
+    PARKED.with_borrow(|parked| parked.clone().filter(|(own, _)| own == id).map(|(_, save)| save))
+}
+
+/// Keeps a table under an id, or says why the browser would not.
+pub fn keep_table(id: &str, table: &dyn AnyTable) -> Option<Trouble> {
+    let save = table.save();
+    let summary = Summary {
+        game: table.game().into(),
+        players: text::players(table.seats()),
+        status: table.still().prompt(table.seats()),
+        over: table.outcome().is_some(),
+        at: web_sys::js_sys::Date::now(),
+    };
+    let trouble = storage::keep(id, &save, &summary).err();
+    PARKED.set(Some((id.into(), save)));
+    trouble
+}

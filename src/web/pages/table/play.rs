@@ -1,0 +1,248 @@
+//! What each message does to a game on the screen.
+
+use std::collections::VecDeque;
+use std::rc::Rc;
+
+use gloo_timers::callback::Timeout;
+use yew::Context;
+
+use super::{Drawer, Msg, Playing, TablePage, keep_table};
+use crate::web::app::apply_theme;
+use crate::web::browser::{go, random_word};
+use crate::web::drag::{Dropped, Id, Reach};
+use crate::web::motion::Pace;
+use crate::web::route::Route;
+use crate::web::table::{AnyTable, Refused, Waiting};
+use crate::web::{storage, text};
+
+/// How long a computer player seems to think, at normal pace.
+const THOUGHT: u32 = 420;
+/// How long a message stays.
+const TOAST: u32 = 6000;
+
+impl Playing {
+    pub(super) fn new(table: Box<dyn AnyTable>, cut: Option<usize>) -> Playing {
+        let seats = table.seats().to_vec();
+        let log = table.frames(0).iter().flat_map(|frame| frame.lines(&seats)).collect();
+        Playing {
+            shown: table.still(),
+            queue: VecDeque::new(),
+            frame: 0,
+            reach: Rc::default(),
+            buttons: Rc::new([]),
+            log,
+            toast: cut.map(|at| Refused { text: text::cut(at), rule: None }),
+            ask: None,
+            carried: false,
+            drawer: Drawer::None,
+            end_seen: false,
+            unsaved: None,
+            pace: storage::pace(),
+            announcement: String::new(),
+            timer: None,
+            toast_timer: None,
+            departures: false,
+            table,
+        }
+    }
+
+    pub(super) fn update(&mut self, ctx: &Context<TablePage>, msg: Msg) {
+        match msg {
+            Msg::Dropped(piece, place, carried) => self.drop(ctx, &piece, &place, carried),
+            Msg::Lifted(piece, places) => self.announcement = text::lifted(&piece, places),
+            Msg::Pressed(key) => self.press(ctx, &key),
+            Msg::Answered(yes) => {
+                if let Some((handle, _)) = self.ask.take()
+                    && yes
+                {
+                    self.play(ctx, handle);
+                }
+            }
+            Msg::Next => self.next(ctx),
+            Msg::Skip => self.skip(ctx),
+            Msg::Think => {
+                let first = self.table.computer_plays();
+                self.carried = false;
+                self.advance(ctx, first);
+            }
+            Msg::Undo => self.undo(ctx),
+            Msg::Redo => {
+                let first = self.table.redo();
+                self.carried = false;
+                self.advance(ctx, first);
+            }
+            Msg::LiftCurtain => {
+                self.table.lift_curtain();
+                self.look_again(ctx);
+            }
+            Msg::Again => {
+                let next = self.table.again(random_word());
+                let id = random_word();
+                keep_table(&id, &*next);
+                go(&Route::Table(id));
+            }
+            Msg::Show(drawer) => {
+                // Closing the result only means to look at the board.
+                self.end_seen |= drawer == Drawer::None && self.table.outcome().is_some();
+                self.drawer = drawer;
+            }
+            Msg::SetPace(pace) => {
+                storage::set_pace(pace);
+                self.pace = pace;
+            }
+            Msg::SetLight(light) => {
+                storage::set_light(light);
+                apply_theme(light);
+            }
+            Msg::ToastOver => self.toast = None,
+            Msg::Lost | Msg::TakeOver => {}
+        }
+    }
+
+    fn drop(&mut self, ctx: &Context<TablePage>, piece: &Id, place: &Id, carried: bool) {
+        let mut reach = (*self.reach).clone();
+        match reach.drop(piece, place) {
+            Dropped::Whole(handle) => {
+                self.carried = carried;
+                self.play_or_ask(ctx, handle);
+            }
+            Dropped::Staged | Dropped::TakenBack => self.reach = Rc::new(reach),
+            Dropped::Refused => {
+                if let Some(refused) = self.table.why_not(piece, place) {
+                    self.say(ctx, refused);
+                }
+            }
+        }
+    }
+
+    fn press(&mut self, ctx: &Context<TablePage>, key: &str) {
+        self.carried = false;
+        match self.table.handle_of(key) {
+            Some(handle) if self.queue.is_empty() => self.play_or_ask(ctx, handle),
+            Some(_) => {}
+            None => {
+                if let Some(refused) = self.table.why_not("", key) {
+                    self.say(ctx, refused);
+                }
+            }
+        }
+    }
+
+    fn play_or_ask(&mut self, ctx: &Context<TablePage>, handle: usize) {
+        match self.table.ask(handle) {
+            Some(question) => self.ask = Some((handle, question)),
+            None => self.play(ctx, handle),
+        }
+    }
+
+    fn play(&mut self, ctx: &Context<TablePage>, handle: usize) {
+        self.toast = None;
+        let before = self.table.len();
+        if let Err(refused) = self.table.play(handle) {
+            self.say(ctx, refused);
+        }
+        self.advance(ctx, before);
+    }
+
+    fn undo(&mut self, ctx: &Context<TablePage>) {
+        if let Err(refusal) = self.table.undo() {
+            return self.say(ctx, Refused { text: text::undo_refusal(refusal).into(), rule: None });
+        }
+        self.look_again(ctx);
+        self.unsaved = keep_table(&ctx.props().id, &*self.table);
+    }
+
+    /// Shows the position as it stands, and the log as whoever is looking may know it.
+    fn look_again(&mut self, ctx: &Context<TablePage>) {
+        let seats = self.table.seats().to_vec();
+        let frames = self.table.frames(0);
+        self.log = frames.iter().flat_map(|frame| frame.lines(&seats)).collect();
+        self.queue.clear();
+        self.shown = self.table.still();
+        self.frame += 1;
+        self.settle(ctx);
+    }
+
+    /// New records: keep them, and show them one after the other.
+    fn advance(&mut self, ctx: &Context<TablePage>, first: usize) {
+        self.end_seen = false;
+        self.queue.extend(self.table.frames(first));
+        self.unsaved = keep_table(&ctx.props().id, &*self.table);
+        if self.pace == Pace::Instant {
+            self.skip(ctx);
+        } else {
+            self.next(ctx);
+        }
+    }
+
+    fn next(&mut self, ctx: &Context<TablePage>) {
+        match self.queue.pop_front() {
+            Some(frame) => {
+                let lines = frame.lines(self.table.seats());
+                let told: Vec<&str> = lines.iter().map(|line| &*line.text).collect();
+                self.announcement = told.join(" ");
+                self.log.extend(lines);
+                self.shown = frame;
+                self.frame += 1;
+                self.departures = !std::mem::take(&mut self.carried);
+                self.wait(ctx, self.shown.pause(), || Msg::Next);
+                if self.queue.is_empty() {
+                    self.open_hands();
+                } else {
+                    self.close_hands();
+                }
+            }
+            None => self.settle(ctx),
+        }
+    }
+
+    fn skip(&mut self, ctx: &Context<TablePage>) {
+        let seats = self.table.seats().to_vec();
+        let frames: Vec<_> = self.queue.drain(..).collect();
+        let lines: Vec<_> = frames.iter().flat_map(|frame| frame.lines(&seats)).collect();
+        if !lines.is_empty() {
+            let told: Vec<&str> = lines.iter().map(|line| &*line.text).collect();
+            self.announcement = told.join(" ");
+        }
+        self.log.extend(lines);
+        self.shown = self.table.still();
+        self.frame += 1;
+        self.departures = false;
+        self.settle(ctx);
+    }
+
+    /// Nothing more to show: the next player, person or computer.
+    pub(super) fn settle(&mut self, ctx: &Context<TablePage>) {
+        self.open_hands();
+        self.timer = None;
+        if matches!(self.table.waiting(), Waiting::Computer(_)) {
+            self.wait(ctx, THOUGHT, || Msg::Think);
+        }
+    }
+
+    /// A person may act as soon as the last frame begins: its position is the one on the table.
+    fn open_hands(&mut self) {
+        let mut reach = self.table.reach();
+        reach.keep_staged(&self.reach);
+        self.reach = Rc::new(reach);
+        self.buttons = self.table.buttons().into();
+    }
+
+    fn close_hands(&mut self) {
+        self.reach = Rc::new(Reach::default());
+        self.buttons = Rc::new([]);
+    }
+
+    fn wait(&mut self, ctx: &Context<TablePage>, designed: u32, msg: fn() -> Msg) {
+        let link = ctx.link().clone();
+        let millis = self.pace.millis(designed);
+        self.timer = Some(Timeout::new(millis, move || link.send_message(msg())));
+    }
+
+    fn say(&mut self, ctx: &Context<TablePage>, refused: Refused) {
+        self.announcement = refused.text.clone();
+        self.toast = Some(refused);
+        let link = ctx.link().clone();
+        self.toast_timer = Some(Timeout::new(TOAST, move || link.send_message(Msg::ToastOver)));
+    }
+}

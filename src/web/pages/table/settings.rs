@@ -1,0 +1,36 @@
+//! Settings that can be changed in the middle of a game.
+
+use web_sys::HtmlSelectElement;
+use yew::prelude::*;
+
+use super::{Drawer, Msg, Playing, TablePage};
+use crate::web::motion::Pace;
+use crate::web::route::Route;
+use crate::web::widgets::{Dialog, Switch};
+use crate::web::{storage, text};
+
+/// The settings dialog.
+pub fn dialog(playing: &Playing, ctx: &Context<TablePage>) -> Html {
+    let link = ctx.link();
+    let onchange = link.callback(|event: Event| {
+        let index = event.target_unchecked_into::<HtmlSelectElement>().selected_index();
+        Msg::SetPace(Pace::ALL[index.clamp(0, 2) as usize])
+    });
+    let option = |pace: Pace| {
+        html! { <option selected={pace == playing.pace}>{ text::pace(pace) }</option> }
+    };
+    html! {
+        <Dialog label={text::SETTINGS} on_close={link.callback(|()| Msg::Show(Drawer::None))}>
+            <h2>{ text::SETTINGS }</h2>
+            <label class="field">
+                <span>{ text::PACE }</span>
+                <select {onchange}>{ for Pace::ALL.into_iter().map(option) }</select>
+            </label>
+            <Switch label={text::LIGHT} on={storage::light()} change={link.callback(Msg::SetLight)} />
+            <div class="form-end">
+                <a class="button quiet" href={Route::New(playing.table.game().into()).hash()}>{ text::NEW_TABLE }</a>
+                <button class="main" onclick={link.callback(|_| Msg::Show(Drawer::None))}>{ text::CLOSE }</button>
+            </div>
+        </Dialog>
+    }
+}

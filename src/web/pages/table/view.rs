@@ -1,0 +1,243 @@
+//! How the table is laid out.
+
+use yew::prelude::*;
+
+use super::{Drawer, Msg, Playing, TablePage, end, log, settings};
+use crate::engine::{Driver, Seat};
+use crate::web::drag::DragArea;
+use crate::web::route::Route;
+use crate::web::storage::Trouble;
+use crate::web::table::{Look, Waiting};
+use crate::web::text;
+use crate::web::widgets::{Dialog, Icon, IconName, Shape};
+
+/// A sentence where a game should be.
+pub fn trouble(sentence: &str) -> Html {
+    html! {
+        <main class="page">
+            <article class="paper">
+                <h1>{ text::UNREADABLE }</h1>
+                <p>{ sentence }</p>
+                <p><a href={Route::Home.hash()}>{ text::BACK_HOME }</a></p>
+            </article>
+        </main>
+    }
+}
+
+/// The game is open in another tab.
+pub fn elsewhere(take: Callback<MouseEvent>) -> Html {
+    html! {
+        <main class="page">
+            <article class="paper elsewhere">
+                <h1>{ text::ELSEWHERE }</h1>
+                <p class="form-end">
+                    <a class="button quiet" href={Route::Home.hash()}>{ text::BACK_HOME }</a>
+                    <button class="main" onclick={take}>{ text::PLAY_HERE }</button>
+                </p>
+            </article>
+        </main>
+    }
+}
+
+/// The game.
+pub fn table(playing: &Playing, ctx: &Context<TablePage>, root: &NodeRef) -> Html {
+    let waiting = playing.table.waiting();
+    let class = classes!("table", playing.table.game());
+    // Behind the curtain the document holds nothing of the table.
+    if let (Waiting::Curtain(seat), true) = (waiting, playing.queue.is_empty()) {
+        return html! { <main {class}>{ curtain(playing, ctx, seat) }</main> };
+    }
+    let link = ctx.link();
+    let look = look(playing, ctx);
+    let on_drop = link.callback(|(piece, place, carried)| Msg::Dropped(piece, place, carried));
+    let on_lift = link.callback(|(piece, places)| Msg::Lifted(piece, places));
+    html! {
+        <main {class} ref={root} data-pace={playing.pace.key()}>
+            { bar(playing, ctx) }
+            <DragArea reach={playing.reach.clone()} {on_drop} {on_lift} class="play">
+                <section class="seats" aria-label={text::SEATS}>
+                    { for (0..look.seats.len() as u8).map(|seat| panel(playing, Seat(seat), &look)) }
+                </section>
+                <section class="board" aria-label={playing.table.name()}>
+                    { playing.shown.board(&look) }
+                </section>
+                <section class="hand">
+                    { prompt(playing, waiting) }
+                    { playing.shown.tray(&look) }
+                    { main_buttons(playing, ctx) }
+                </section>
+            </DragArea>
+            <aside class={classes!("log", (playing.drawer == Drawer::Log).then_some("open"))}
+                aria-label={text::LOG}>
+                { log::lines(&playing.log, &look, link.callback(|_| Msg::Show(Drawer::None))) }
+            </aside>
+            { over(playing, ctx, &look) }
+            <div class="sr-only" role="status" aria-live="polite">{ playing.announcement.clone() }</div>
+        </main>
+    }
+}
+
+fn look(playing: &Playing, ctx: &Context<TablePage>) -> Look {
+    Look {
+        seats: playing.table.seats().into(),
+        reach: playing.reach.clone(),
+        buttons: playing.buttons.clone(),
+        press: ctx.link().callback(Msg::Pressed),
+        frame: playing.frame,
+        moving: playing.pace != crate::web::motion::Pace::Instant,
+    }
+}
+
+fn bar(playing: &Playing, ctx: &Context<TablePage>) -> Html {
+    let link = ctx.link();
+    let undo = playing.table.can_undo();
+    let undo_title = undo.err().map_or(text::UNDO, text::undo_refusal);
+    let log = match playing.drawer {
+        Drawer::Log => Drawer::None,
+        _ => Drawer::Log,
+    };
+    html! {
+        <header class="bar">
+            <a class="quiet" href={Route::Home.hash()} aria-label={text::BACK_HOME} title={text::BACK_HOME}>
+                <Icon name={IconName::Home} />
+            </a>
+            <h1>{ playing.table.name() }</h1>
+            <button class="quiet" aria-label={text::UNDO} title={undo_title}
+                aria-disabled={undo.is_err().to_string()} onclick={link.callback(|_| Msg::Undo)}>
+                <Icon name={IconName::Undo} />
+            </button>
+            <button class="quiet" aria-label={text::REDO} title={text::REDO}
+                disabled={!playing.table.can_redo()} onclick={link.callback(|_| Msg::Redo)}>
+                <Icon name={IconName::Redo} />
+            </button>
+            <button class="quiet log-button" aria-label={text::LOG} title={text::LOG}
+                onclick={link.callback(move |_| Msg::Show(log))}>
+                <Icon name={IconName::Log} />
+            </button>
+            <button class="quiet" aria-label={text::SETTINGS} title={text::SETTINGS}
+                onclick={link.callback(|_| Msg::Show(Drawer::Settings))}>
+                <Icon name={IconName::Settings} />
+            </button>
+        </header>
+    }
+}
+
+fn panel(playing: &Playing, seat: Seat, look: &Look) -> Html {
+    let acting = playing.shown.to_act() == Some(seat);
+    let setup = &look.seats[seat.index()];
+    let computer = matches!(setup.driver, Driver::Computer(_));
+    let seat_class = format!("seat-{}", setup.colour);
+    html! {
+        <div key={seat.0} class={classes!("seat", seat_class, acting.then_some("acting"))}
+            aria-current={acting.then_some("true")}>
+            <div class="seat-name">
+                <Shape colour={setup.colour} />
+                <strong>{ setup.name.clone() }</strong>
+                if computer { <small title={text::driver(setup.driver)}>{ "CPU" }</small> }
+            </div>
+            { playing.shown.panel(seat, look) }
+        </div>
+    }
+}
+
+fn prompt(playing: &Playing, waiting: Waiting) -> Html {
+    let seats = playing.table.seats();
+    let (words, colour) = match playing.shown.to_act() {
+        Some(seat) => {
+            let setup = &seats[seat.index()];
+            let thinking = playing.queue.is_empty() && waiting == Waiting::Computer(seat);
+            let words =
+                if thinking { text::thinking(&setup.name) } else { playing.shown.prompt(seats) };
+            (words, Some(setup.colour))
+        }
+        None => (playing.shown.prompt(seats), None),
+    };
+    let last = playing.log.last().map(|line| line.text.clone()).unwrap_or_default();
+    let class = classes!("prompt", colour.map(|colour| format!("seat-{colour}")));
+    html! {
+        <div {class}>
+            if let Some(colour) = colour { <Shape {colour} /> }
+            <p><strong>{ words }</strong><small>{ last }</small></p>
+        </div>
+    }
+}
+
+fn main_buttons(playing: &Playing, ctx: &Context<TablePage>) -> Html {
+    let link = ctx.link();
+    let main = playing.buttons.iter().filter(|button| button.main).map(|button| {
+        let key = button.key.clone();
+        let onclick = link.callback(move |_| Msg::Pressed(key.clone()));
+        html! {
+            <button key={&*button.key} class="main" data-button={button.key.to_string()} data-main="" {onclick}>
+                { capital(&button.label) }
+            </button>
+        }
+    });
+    let again = playing.table.outcome().is_some() && playing.queue.is_empty();
+    html! {
+        <div class="main-buttons">
+            { for main }
+            if playing.queue.len() > 1 {
+                <button class="quiet skip" onclick={link.callback(|_| Msg::Skip)}>{ text::SKIP }</button>
+            }
+            if again {
+                <button class="main" onclick={link.callback(|_| Msg::Again)}>{ text::AGAIN }</button>
+            }
+        </div>
+    }
+}
+
+fn capital(label: &str) -> String {
+    let mut letters = label.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+fn curtain(playing: &Playing, ctx: &Context<TablePage>, seat: Seat) -> Html {
+    let setup = &playing.table.seats()[seat.index()];
+    html! {
+        <section class={format!("curtain seat-{}", setup.colour)}>
+            <Shape colour={setup.colour} />
+            <h1>{ text::curtain(&setup.name) }</h1>
+            <button class="main" data-main="" onclick={ctx.link().callback(|_| Msg::LiftCurtain)}>
+                { text::lift_curtain(&setup.name) }
+            </button>
+        </section>
+    }
+}
+
+/// Everything that may lie over the table.
+fn over(playing: &Playing, ctx: &Context<TablePage>, look: &Look) -> Html {
+    let link = ctx.link();
+    let unsaved = playing.unsaved.map(|trouble| match trouble {
+        Trouble::Forbidden => text::NOT_KEPT,
+        Trouble::Full => text::NO_ROOM,
+    });
+    let toast = playing.toast.as_ref().map(|refused| {
+        html! {
+            <div class="toast" role="alert" onclick={link.callback(|_| Msg::ToastOver)}>
+                <span>{ refused.text.clone() }</span>
+                if let Some(rule) = refused.rule { <small>{ rule }</small> }
+            </div>
+        }
+    });
+    let ask = playing.ask.as_ref().map(|(_, question)| {
+        html! {
+            <Dialog label={question.clone()} on_close={link.callback(|()| Msg::Answered(false))}>
+                <p>{ question.clone() }</p>
+                <div class="form-end">
+                    <button class="quiet" onclick={link.callback(|_| Msg::Answered(false))}>{ text::CANCEL }</button>
+                    <button class="main" onclick={link.callback(|_| Msg::Answered(true))}>{ text::YES }</button>
+                </div>
+            </Dialog>
+        }
+    });
+    html! {
+        <>
+            if let Some(sentence) = unsaved { <p class="unsaved" role="alert">{ sentence }</p> }
+            { toast }
+            { ask }
+            if playing.drawer == Drawer::Settings { { settings::dialog(playing, ctx) } }
+            { end::screen(playing, ctx, look) }
+        </>
+    }
+}

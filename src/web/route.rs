@@ -1,0 +1,63 @@
+//! Addresses inside the page: what stands behind the `#`.
+
+/// A screen of the page.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum Route {
+    /// The posters and the running games.
+    #[default]
+    Home,
+    /// Setting a table up for a game, by its id.
+    New(String),
+    /// A running game, by the id of its save.
+    Table(String),
+    /// What this is and whose it is.
+    About,
+}
+
+impl Route {
+    /// Reads the part behind the `#`. What it does not know leads home.
+    pub fn parse(hash: &str) -> Route {
+        let path = hash.trim_start_matches('#').trim_matches('/');
+        match path.split_once('/') {
+            Some(("new", game)) => Route::New(game.into()),
+            Some(("table", id)) => Route::Table(id.into()),
+            None if path == "about" => Route::About,
+            _ => Route::Home,
+        }
+    }
+
+    /// The address to put behind the page's own.
+    pub fn hash(&self) -> String {
+        match self {
+            Route::Home => "#/".into(),
+            Route::New(game) => format!("#/new/{game}"),
+            Route::Table(id) => format!("#/table/{id}"),
+            Route::About => "#/about".into(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_route_comes_back_from_its_address() {
+        let routes = [
+            Route::Home,
+            Route::New("nicy-hosmosu".into()),
+            Route::Table("k3f".into()),
+            Route::About,
+        ];
+        for route in routes {
+            assert_eq!(Route::parse(&route.hash()), route);
+        }
+    }
+
+    #[test]
+    fn an_unknown_address_leads_home() {
+        for hash in ["", "#", "#/nowhere", "#/about/us", "#//"] {
+            assert_eq!(Route::parse(hash), Route::Home);
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! What the browser keeps: saves, their summaries, and settings.
+
+use serde::{Deserialize, Serialize};
+use web_sys::Storage;
+
+use super::browser::window;
+use super::motion::Pace;
+
+const PREFIX: &str = "saucer-night/";
+
+/// Why something is not being kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Trouble {
+    /// The browser forbids storage here.
+    Forbidden,
+    /// There is no room left.
+    Full,
+}
+
+fn storage() -> Result<Storage, Trouble> {
+    window().local_storage().ok().flatten().ok_or(Trouble::Forbidden)
+}
+
+fn read(key: &str) -> Option<String> {
+    storage().ok()?.get_item(&format!("{PREFIX}{key}")).ok()?
+}
+
+fn write(key: &str, text: &str) -> Result<(), Trouble> {
+    storage()?.set_item(&format!("{PREFIX}{key}"), text).map_err(|_| Trouble::Full)
+}
+
+fn remove(key: &str) {
+    if let Ok(storage) = storage() {
+        let _ = storage.remove_item(&format!("{PREFIX}{key}"));
+    }
+}
+
+fn keys(folder: &str) -> Vec<String> {
+    let Ok(storage) = storage() else { return Vec::new() };
+    let start = format!("{PREFIX}{folder}/");
+    let all = (0..storage.length().unwrap_or(0)).filter_map(|index| storage.key(index).ok()?);
+    all.filter_map(|key| key.strip_prefix(&start).map(str::to_owned)).collect()
+}
+
+/// What the home page shows of a save without opening it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, Default)]
+pub struct Summary {
+    /// The game's id.
+    pub game: String,
+    /// Who plays.
+    pub players: String,
+    /// What is asked, or how it ended.
+    pub status: String,
+    /// Whether the game is over.
+    pub over: bool,
+    /// When it was last played, in milliseconds.
+    pub at: f64,
+}
+
+/// The save with this id.
+pub fn save(id: &str) -> Option<String> {
+    read(&format!("save/{id}"))
+}
+
+/// Keeps a save and its summary.
+pub fn keep(id: &str, text: &str, summary: &Summary) -> Result<(), Trouble> {
+    write(&format!("save/{id}"), text)?;
+    write(&format!("about/{id}"), &serde_json::to_string(summary).unwrap_or_default())
+}
+
+/// Throws a save away.
+pub fn forget(id: &str) {
+    remove(&format!("save/{id}"));
+    remove(&format!("about/{id}"));
+}
+
+/// All saves with their summaries, the latest first. A save without a readable summary comes last.
+pub fn saves() -> Vec<(String, Option<Summary>)> {
+    let summary = |id: &String| serde_json::from_str(&read(&format!("about/{id}"))?).ok();
+    let mut saves: Vec<(String, Option<Summary>)> =
+        keys("save").into_iter().map(|id| (id.clone(), summary(&id))).collect();
+    let time = |entry: &(String, Option<Summary>)| entry.1.as_ref().map_or(0.0, |s| s.at);
+    saves.sort_by(|one, other| time(other).total_cmp(&time(one)));
+    saves
+}
+
+/// The pace the player chose; the system's wish for less motion counts until then.
+pub fn pace() -> Pace {
+    let chosen = read("setting/pace").and_then(|key| Pace::parse(&key));
+    let still = super::browser::wants_less_motion();
+    chosen.unwrap_or(if still { Pace::Instant } else { Pace::Normal })
+}
+
+/// Remembers the pace.
+pub fn set_pace(pace: Pace) {
+    let _ = write("setting/pace", pace.key());
+}
+
+/// Whether the player chose the light theme.
+pub fn light() -> bool {
+    read("setting/theme").as_deref() == Some("light")
+}
+
+/// Remembers the theme.
+pub fn set_light(light: bool) {
+    let _ = write("setting/theme", if light { "light" } else { "dark" });
+}
+
+/// The names last used, by seat.
+pub fn names() -> Vec<String> {
+    read("setting/names").and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+}
+
+/// Remembers the names.
+pub fn set_names(names: &[&str]) {
+    let _ = write("setting/names", &serde_json::to_string(names).unwrap_or_default());
+}

@@ -1,0 +1,292 @@
+//! Tables and frames without their game's type, so that the page around the board exists once.
+
+use std::rc::Rc;
+
+use yew::{Callback, Html};
+
+use super::hands::{Hands, Line};
+use super::model::{Frame, Refused, Table, Waiting};
+use crate::engine::session::UndoRefusal;
+use crate::engine::{GameModel, Outcome, Seat, SeatSetup};
+use crate::web::drag::{Grip, Id, Reach};
+use crate::web::motion::Motion;
+
+/// How a game is drawn.
+pub trait Board: Hands {
+    /// What the game is, in a sentence for its poster.
+    const BLURB: &'static str;
+    /// The picture on the home page.
+    fn poster() -> Html;
+    /// The board.
+    fn board(frame: &Frame<Self>, look: &Look) -> Html;
+    /// What the acting seat has in hand, along the bottom.
+    fn tray(frame: &Frame<Self>, look: &Look) -> Html;
+    /// What a seat's panel shows.
+    fn panel(frame: &Frame<Self>, seat: Seat, look: &Look) -> Html;
+    /// The final reckoning.
+    fn reckoning(frame: &Frame<Self>, look: &Look) -> Html;
+    /// The form for the game's own options, besides the number of players.
+    fn options(options: &Self::Options, change: Callback<Self::Options>) -> Html;
+}
+
+/// A move made by a button.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Button {
+    /// The button's name.
+    pub key: Id,
+    /// What it does.
+    pub label: String,
+    /// Whether it is the main one.
+    pub main: bool,
+}
+
+/// What a board is drawn with besides the position.
+#[derive(Clone, PartialEq)]
+pub struct Look {
+    /// The seats as they were set up.
+    pub seats: Rc<[SeatSetup]>,
+    /// Which piece may go where, and what is staged.
+    pub reach: Rc<Reach>,
+    /// The buttons of the moment.
+    pub buttons: Rc<[Button]>,
+    /// Presses a button.
+    pub press: Callback<Id>,
+    /// The number of the record shown: things that happen in it are drawn anew.
+    pub frame: usize,
+    /// Whether things move.
+    pub moving: bool,
+}
+
+impl Look {
+    /// What a seat is called.
+    pub fn name(&self, seat: Seat) -> String {
+        self.seats[seat.index()].name.clone()
+    }
+
+    /// The colour and shape of a seat.
+    pub fn colour(&self, seat: Seat) -> u8 {
+        self.seats[seat.index()].colour
+    }
+
+    /// The button with this name, if it can be pressed now.
+    pub fn button(&self, key: &str) -> Option<&Button> {
+        self.buttons.iter().find(|button| &*button.key == key)
+    }
+}
+
+/// A frame of any game.
+pub trait AnyFrame {
+    /// The board.
+    fn board(&self, look: &Look) -> Html;
+    /// What the acting seat has in hand.
+    fn tray(&self, look: &Look) -> Html;
+    /// What a seat's panel shows.
+    fn panel(&self, seat: Seat, look: &Look) -> Html;
+    /// The final reckoning.
+    fn reckoning(&self, look: &Look) -> Html;
+    /// Whose turn it is and what is asked.
+    fn prompt(&self, seats: &[SeatSetup]) -> String;
+    /// What happened, in sentences.
+    fn lines(&self, seats: &[SeatSetup]) -> Vec<Line>;
+    /// How long this is shown.
+    fn pause(&self) -> u32;
+    /// What travels.
+    fn motions(&self) -> Vec<Motion>;
+    /// Who is to act after it.
+    fn to_act(&self) -> Option<Seat>;
+}
+
+fn namer(seats: &[SeatSetup]) -> impl Fn(Seat) -> String + '_ {
+    |seat| seats[seat.index()].name.clone()
+}
+
+impl<G: Board> Frame<G> {
+    fn events(&self) -> &[G::Event] {
+        self.happening.as_ref().map_or(&[], |happening| &happening.events)
+    }
+}
+
+impl<G: Board> AnyFrame for Frame<G> {
+    fn board(&self, look: &Look) -> Html {
+        G::board(self, look)
+    }
+
+    fn tray(&self, look: &Look) -> Html {
+        G::tray(self, look)
+    }
+
+    fn panel(&self, seat: Seat, look: &Look) -> Html {
+        G::panel(self, seat, look)
+    }
+
+    fn reckoning(&self, look: &Look) -> Html {
+        G::reckoning(self, look)
+    }
+
+    fn prompt(&self, seats: &[SeatSetup]) -> String {
+        G::prompt(&self.seen, &namer(seats))
+    }
+
+    fn lines(&self, seats: &[SeatSetup]) -> Vec<Line> {
+        self.events().iter().filter_map(|event| G::story(event, &namer(seats))).collect()
+    }
+
+    fn pause(&self) -> u32 {
+        G::pause(self.events())
+    }
+
+    fn motions(&self) -> Vec<Motion> {
+        G::motions(self.events())
+    }
+
+    fn to_act(&self) -> Option<Seat> {
+        self.seen.to_act()
+    }
+}
+
+/// A table of any game.
+pub trait AnyTable {
+    /// The game's id.
+    fn game(&self) -> &'static str;
+    /// The game's name.
+    fn name(&self) -> &'static str;
+    /// The seats as they were set up.
+    fn seats(&self) -> &[SeatSetup];
+    /// How many records there are.
+    fn len(&self) -> usize;
+    /// What the table waits for.
+    fn waiting(&self) -> Waiting;
+    /// The person who was asked for has taken the device.
+    fn lift_curtain(&mut self);
+    /// Which piece may go where.
+    fn reach(&self) -> Reach;
+    /// The buttons of the moment.
+    fn buttons(&self) -> Vec<Button>;
+    /// The handle behind a button.
+    fn handle_of(&self, key: &str) -> Option<usize>;
+    /// The question to answer before a handle is played.
+    fn ask(&self, handle: usize) -> Option<String>;
+    /// Plays a handle. Returns the first new record.
+    fn play(&mut self, handle: usize) -> Result<usize, Refused>;
+    /// Lets the computer player to act decide. Returns the first new record.
+    fn computer_plays(&mut self) -> usize;
+    /// Why a piece cannot go to a place.
+    fn why_not(&self, piece: &str, place: &str) -> Option<Refused>;
+    /// Whether the last decision can be taken back.
+    fn can_undo(&self) -> Result<(), UndoRefusal>;
+    /// Takes it back.
+    fn undo(&mut self) -> Result<(), UndoRefusal>;
+    /// Whether something taken back can be played again.
+    fn can_redo(&self) -> bool;
+    /// Plays it again. Returns the first new record.
+    fn redo(&mut self) -> usize;
+    /// The records from `from` on, as they are shown.
+    fn frames(&self, from: usize) -> Vec<Rc<dyn AnyFrame>>;
+    /// The position as a still picture.
+    fn still(&self) -> Rc<dyn AnyFrame>;
+    /// The result, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+    /// The save file.
+    fn save(&self) -> String;
+    /// The same table from the start, with new luck.
+    fn again(&self, seed: String) -> Box<dyn AnyTable>;
+}
+
+impl<G: Board> AnyTable for Table<G> {
+    fn game(&self) -> &'static str {
+        <G as GameModel>::ID.0
+    }
+
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn seats(&self) -> &[SeatSetup] {
+        self.seats()
+    }
+
+    fn len(&self) -> usize {
+        self.len()
+    }
+
+    fn waiting(&self) -> Waiting {
+        self.waiting()
+    }
+
+    fn lift_curtain(&mut self) {
+        self.lift_curtain();
+    }
+
+    fn reach(&self) -> Reach {
+        Reach::of(self.handles())
+    }
+
+    fn buttons(&self) -> Vec<Button> {
+        let button = |handle: &crate::web::drag::Handle<G::Move>| match &handle.grip {
+            Grip::Button { key, main } => {
+                Some(Button { key: key.clone(), label: handle.label.clone(), main: *main })
+            }
+            Grip::Drop { .. } => None,
+        };
+        self.handles().iter().filter_map(button).collect()
+    }
+
+    fn handle_of(&self, key: &str) -> Option<usize> {
+        let is = |grip: &Grip| matches!(grip, Grip::Button { key: own, .. } if **own == *key);
+        self.handles().iter().position(|handle| is(&handle.grip))
+    }
+
+    fn ask(&self, handle: usize) -> Option<String> {
+        self.handles().get(handle)?.ask.clone()
+    }
+
+    fn play(&mut self, handle: usize) -> Result<usize, Refused> {
+        self.play(handle)
+    }
+
+    fn computer_plays(&mut self) -> usize {
+        self.computer_plays()
+    }
+
+    fn why_not(&self, piece: &str, place: &str) -> Option<Refused> {
+        self.why_not(piece, place)
+    }
+
+    fn can_undo(&self) -> Result<(), UndoRefusal> {
+        self.can_undo()
+    }
+
+    fn undo(&mut self) -> Result<(), UndoRefusal> {
+        self.undo()
+    }
+
+    fn can_redo(&self) -> bool {
+        self.can_redo()
+    }
+
+    fn redo(&mut self) -> usize {
+        self.redo()
+    }
+
+    fn frames(&self, from: usize) -> Vec<Rc<dyn AnyFrame>> {
+        let rc = |frame| Rc::new(frame) as Rc<dyn AnyFrame>;
+        self.frames(from).into_iter().map(rc).collect()
+    }
+
+    fn still(&self) -> Rc<dyn AnyFrame> {
+        Rc::new(self.still())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome()
+    }
+
+    fn save(&self) -> String {
+        self.save()
+    }
+
+    fn again(&self, seed: String) -> Box<dyn AnyTable> {
+        let setup = crate::engine::Setup { seed, ..self.setup().clone() };
+        Box::new(Table::<G>::begin(setup).expect("this table was set up before"))
+    }
+}

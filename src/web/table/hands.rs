@@ -1,0 +1,39 @@
+//! What a game tells the page besides its rules, without a browser.
+
+use std::ops::RangeInclusive;
+
+use crate::engine::{GameModel, Seat, Seen};
+use crate::web::drag::Handle;
+use crate::web::motion::Motion;
+
+/// A line of the log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// Whose line it is, if anybody's.
+    pub seat: Option<Seat>,
+    /// The sentence.
+    pub text: String,
+}
+
+/// How a game is played by hand and told in words.
+pub trait Hands: GameModel {
+    /// The game's name.
+    const NAME: &'static str;
+    /// How many can play.
+    const PLAYERS: RangeInclusive<u8>;
+
+    /// The same options for another number of players.
+    fn with_players(options: &Self::Options, players: u8) -> Self::Options;
+    /// Every way to make one of the legal moves by hand.
+    fn handles(seen: &Seen<Self>, moves: &[Self::Move]) -> Vec<Handle<Self::Move>>;
+    /// The move a drop means, legal or not, so that the rules can say why not.
+    fn attempt(seen: &Seen<Self>, piece: &str, place: &str) -> Option<Self::Move>;
+    /// The one line that says whose turn it is and what is asked.
+    fn prompt(seen: &Seen<Self>, name: &dyn Fn(Seat) -> String) -> String;
+    /// An event as a line of the log, if it is worth one.
+    fn story(event: &Self::Event, name: &dyn Fn(Seat) -> String) -> Option<Line>;
+    /// How long the events are shown before the next record, in milliseconds at normal pace.
+    fn pause(events: &[Self::Event]) -> u32;
+    /// What travels on the board.
+    fn motions(events: &[Self::Event]) -> Vec<Motion>;
+}

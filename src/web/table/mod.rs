@@ -1,0 +1,11 @@
+//! A game on the table: the session, who is looking, what hands can do, and how it is shown.
+
+#[cfg(target_arch = "wasm32")]
+mod any;
+mod hands;
+mod model;
+
+#[cfg(target_arch = "wasm32")]
+pub use any::{AnyFrame, AnyTable, Board, Button, Look};
+pub use hands::{Hands, Line};
+pub use model::{Frame, Refused, Table, Waiting};

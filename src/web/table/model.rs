@@ -1,0 +1,243 @@
+//! `Table<G>`: a session with somebody looking at it.
+
+use crate::engine::bot;
+use crate::engine::save::{self, LoadRefusal};
+use crate::engine::session::{PlayRefusal, ReplayRefusal, UndoRefusal};
+use crate::engine::{
+    Chance, Driver, GameModel, Happening, Outcome, Refusal, Seat, SeatSetup, Seen, Session, Setup,
+    SetupRefusal, Viewer,
+};
+use crate::web::drag::Handle;
+
+use super::hands::Hands;
+
+/// What the table waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Waiting {
+    /// A person who is at the device.
+    Person(Seat),
+    /// A person who has to take the device first, because something is hidden.
+    Curtain(Seat),
+    /// A computer player.
+    Computer(Seat),
+    /// Nobody: the game is over.
+    Nobody,
+}
+
+/// Why something was not done, as a sentence, with the rule behind it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refused {
+    /// The sentence.
+    pub text: String,
+    /// The number of the rule, such as `NH-4.2`.
+    pub rule: Option<&'static str>,
+}
+
+/// One record as it is shown: what happened, and the position after it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Frame<G: GameModel> {
+    /// The record and its events, as the viewer may know them; `None` for a still picture.
+    pub happening: Option<Happening<G>>,
+    /// The position after it.
+    pub seen: Seen<G>,
+}
+
+/// A game on the table.
+#[derive(Clone, Debug)]
+pub struct Table<G: Hands> {
+    session: Session<G>,
+    viewer: Viewer,
+    handles: Vec<Handle<G::Move>>,
+    /// The computer players' own luck; it has nothing to do with the game's.
+    thoughts: Chance,
+}
+
+impl<G: Hands> Table<G> {
+    /// Sets a table up.
+    pub fn begin(setup: Setup<G::Options>) -> Result<Table<G>, SetupRefusal> {
+        Session::new(setup).map(Table::around)
+    }
+
+    /// Opens a save; with it comes where its records stopped fitting the rules, if they did.
+    pub fn open(text: &str) -> Result<(Table<G>, Option<ReplayRefusal>), LoadRefusal> {
+        save::read::<G>(text).map(|loaded| (Table::around(loaded.session), loaded.cut))
+    }
+
+    fn around(session: Session<G>) -> Table<G> {
+        let people = people(&session.setup().seats);
+        let viewer = match people[..] {
+            [only] => Viewer::Seat(only),
+            _ => Viewer::Public,
+        };
+        let thoughts = Chance::unrecorded(session.records().len() as u64 + 1);
+        let mut table = Table { session, viewer, handles: Vec::new(), thoughts };
+        table.settle();
+        table
+    }
+
+    /// Who looks on now, and what hands can do. Called after every change.
+    fn settle(&mut self) {
+        if let Waiting::Person(seat) = self.waiting() {
+            self.viewer = Viewer::Seat(seat);
+        }
+        self.handles = match self.waiting() {
+            Waiting::Person(_) => {
+                let seen = self.seen();
+                G::handles(&seen, &seen.legal_moves())
+            }
+            _ => Vec::new(),
+        };
+    }
+
+    /// What the table waits for.
+    pub fn waiting(&self) -> Waiting {
+        let Some(seat) = self.session.to_act() else { return Waiting::Nobody };
+        let own = Viewer::Seat(seat);
+        match self.session.setup().seats[seat.index()].driver {
+            Driver::Computer(_) => Waiting::Computer(seat),
+            Driver::Person if self.viewer == own || !self.session.differs(self.viewer, own) => {
+                Waiting::Person(seat)
+            }
+            Driver::Person => Waiting::Curtain(seat),
+        }
+    }
+
+    /// The person who was asked for has taken the device.
+    pub fn lift_curtain(&mut self) {
+        if let Waiting::Curtain(seat) = self.waiting() {
+            self.viewer = Viewer::Seat(seat);
+            self.settle();
+        }
+    }
+
+    /// The seats as they were set up.
+    pub fn seats(&self) -> &[SeatSetup] {
+        &self.session.setup().seats
+    }
+
+    /// The session's set-up, to begin again with.
+    pub fn setup(&self) -> &Setup<G::Options> {
+        self.session.setup()
+    }
+
+    /// How many records there are.
+    pub fn len(&self) -> usize {
+        self.session.records().len()
+    }
+
+    /// Whether nothing has been decided yet.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The result, once the game is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.session.outcome()
+    }
+
+    /// The position as whoever is looking may know it.
+    pub fn seen(&self) -> Seen<G> {
+        self.session.seen(self.viewer)
+    }
+
+    /// What hands can do now; empty unless a person at the device is to act.
+    pub fn handles(&self) -> &[Handle<G::Move>] {
+        &self.handles
+    }
+
+    /// Plays a handle for the person to act. Returns the first new record.
+    pub fn play(&mut self, handle: usize) -> Result<usize, Refused> {
+        let Some(handle) = self.handles.get(handle).cloned() else {
+            return Err(Refused { text: crate::web::text::NOT_NOW.into(), rule: None });
+        };
+        let first = self.len();
+        let mut result = Ok(first);
+        for mv in &handle.moves {
+            let Some(seat) = self.session.to_act() else { break };
+            if let Err(refusal) = self.session.play(seat, mv) {
+                result = Err(refused(refusal));
+                break;
+            }
+        }
+        self.settle();
+        result
+    }
+
+    /// Lets the computer player to act decide. Returns the first new record.
+    pub fn computer_plays(&mut self) -> usize {
+        let first = self.len();
+        if let Waiting::Computer(seat) = self.waiting()
+            && let Driver::Computer(level) = self.seats()[seat.index()].driver
+        {
+            let seen = self.session.seen(Viewer::Seat(seat));
+            let mv = bot::choose(&seen, seat, level, &mut self.thoughts);
+            self.session.play(seat, &mv).expect("a computer player plays by the rules");
+            self.settle();
+        }
+        first
+    }
+
+    /// Why a piece cannot go to a place.
+    pub fn why_not(&self, piece: &str, place: &str) -> Option<Refused> {
+        let seen = self.seen();
+        let refusal = seen.check(&G::attempt(&seen, piece, place)?).err()?;
+        Some(Refused { text: refusal.to_string(), rule: Some(refusal.rule()) })
+    }
+
+    /// Whether the last decision can be taken back, and if not, why.
+    pub fn can_undo(&self) -> Result<(), UndoRefusal> {
+        self.session.undo_target().map(|_| ())
+    }
+
+    /// Takes the last decision back.
+    pub fn undo(&mut self) -> Result<(), UndoRefusal> {
+        self.session.undo()?;
+        self.settle();
+        Ok(())
+    }
+
+    /// Whether something taken back can be played again.
+    pub fn can_redo(&self) -> bool {
+        self.session.can_redo()
+    }
+
+    /// Plays again what was taken back. Returns the first new record.
+    pub fn redo(&mut self) -> usize {
+        let first = self.len();
+        self.session.redo();
+        self.settle();
+        first
+    }
+
+    /// The records from `from` on, as whoever is looking may know them.
+    pub fn frames(&self, from: usize) -> Vec<Frame<G>> {
+        let story = self.session.story(from, self.viewer).into_iter();
+        story.map(|(happening, seen)| Frame { happening: Some(happening), seen }).collect()
+    }
+
+    /// The position as a still picture.
+    pub fn still(&self) -> Frame<G> {
+        Frame { happening: None, seen: self.seen() }
+    }
+
+    /// The save file.
+    pub fn save(&self) -> String {
+        save::write(&self.session)
+    }
+}
+
+fn people(seats: &[SeatSetup]) -> Vec<Seat> {
+    let all = Seat::all(seats.len() as u8);
+    all.filter(|seat| seats[seat.index()].driver == Driver::Person).collect()
+}
+
+fn refused<R: Refusal>(refusal: PlayRefusal<R>) -> Refused {
+    match refusal {
+        PlayRefusal::Rules(refusal) => {
+            Refused { text: refusal.to_string(), rule: Some(refusal.rule()) }
+        }
+        PlayRefusal::Over | PlayRefusal::NotYourTurn(_) => {
+            Refused { text: crate::web::text::NOT_NOW.into(), rule: None }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! The same game in two tabs: the tab that has it answers whoever opens it again.
+
+use gloo_events::EventListener;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{BroadcastChannel, MessageEvent};
+use yew::Callback;
+
+use super::browser::random_word;
+
+/// A claim on a game. Without channels in the browser it is silent.
+pub struct Claim {
+    channel: Option<BroadcastChannel>,
+    game: String,
+    me: String,
+    _listener: Option<EventListener>,
+}
+
+impl Claim {
+    /// Asks the other tabs whether they have this game; `lost` is called when one
+    /// has it, or takes it over later.
+    pub fn ask(game: &str, lost: Callback<()>) -> Claim {
+        let me = random_word();
+        let channel = BroadcastChannel::new("saucer-night").ok();
+        let listener = channel.as_ref().map(|channel| {
+            let (game, me, reply) = (game.to_owned(), me.clone(), channel.clone());
+            EventListener::new(channel, "message", move |event| {
+                let event = event.unchecked_ref::<MessageEvent>();
+                let Some(text) = event.data().as_string() else { return };
+                let words: Vec<&str> = text.split(' ').collect();
+                match words[..] {
+                    ["open", of, who] if of == game => {
+                        let _ = reply.post_message(&JsValue::from_str(&format!("busy {of} {who}")));
+                    }
+                    ["busy", of, who] if of == game && who == me => lost.emit(()),
+                    ["take", of, who] if of == game && who != me => lost.emit(()),
+                    _ => {}
+                }
+            })
+        });
+        let claim = Claim { channel, game: game.into(), me, _listener: listener };
+        claim.say("open");
+        claim
+    }
+
+    /// Takes the game over from whichever tab has it.
+    pub fn take(&self) {
+        self.say("take");
+    }
+
+    fn say(&self, word: &str) {
+        if let Some(channel) = &self.channel {
+            let text = format!("{word} {} {}", self.game, self.me);
+            let _ = channel.post_message(&JsValue::from_str(&text));
+        }
+    }
+}
+
+impl Drop for Claim {
+    fn drop(&mut self) {
+        if let Some(channel) = &self.channel {
+            channel.close();
+        }
+    }
+}

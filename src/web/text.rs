@@ -1,0 +1,217 @@
+//! All English words of the page itself. A translation is this file; each game has its own.
+
+use crate::engine::bot::Level;
+use crate::engine::save::LoadRefusal;
+use crate::engine::session::UndoRefusal;
+use crate::engine::{Driver, SeatSetup};
+
+use super::motion::Pace;
+
+/// The name of the whole.
+pub const TITLE: &str = "Saucer Night";
+/// What it is, in a line.
+pub const TAGLINE: &str = "Alien board games in one browser tab";
+/// A move that came too late.
+pub const NOT_NOW: &str = "That cannot be done now.";
+
+/// Why a save cannot be opened.
+pub fn load_refusal(refusal: &LoadRefusal) -> String {
+    match refusal {
+        LoadRefusal::NotASave => "This is not a saved game.".into(),
+        LoadRefusal::Damaged => "This saved game is damaged and cannot be opened.".into(),
+        LoadRefusal::Newer => {
+            "This game was saved by a newer version. Reload the page to update.".into()
+        }
+        LoadRefusal::OtherGame(game) => format!("This table has no game called “{game}”."),
+        LoadRefusal::Setup(refusal) => format!("This saved game cannot be set up: {refusal}"),
+    }
+}
+
+/// A save whose later records do not fit the rules any more.
+pub fn cut(at: usize) -> String {
+    format!("Only the first {at} moves of this save still fit the rules; it goes on from there.")
+}
+
+/// Why nothing can be taken back.
+pub fn undo_refusal(refusal: UndoRefusal) -> &'static str {
+    match refusal {
+        UndoRefusal::Nothing => "There is nothing to take back.",
+        UndoRefusal::Known => "Dice or cards have been seen since: that cannot be taken back.",
+        UndoRefusal::AnotherPerson => "The move before belongs to another player.",
+    }
+}
+
+/// A level of the computer players.
+pub fn level(level: Level) -> &'static str {
+    match level {
+        Level::Random => "Computer, rookie",
+        Level::Greedy => "Computer, regular",
+    }
+}
+
+/// A pace of the animations.
+pub fn pace(pace: Pace) -> &'static str {
+    match pace {
+        Pace::Normal => "Normal",
+        Pace::Fast => "Fast",
+        Pace::Instant => "No animations",
+    }
+}
+
+/// The colours and shapes of the seats.
+pub const COLOURS: [&str; 4] = ["green circle", "blue square", "red triangle", "gold star"];
+
+/// The names seats start with.
+pub const NAMES: [&str; 4] = ["Green", "Blue", "Red", "Gold"];
+
+/// Who sits at a table, in a line.
+pub fn players(seats: &[SeatSetup]) -> String {
+    let names: Vec<&str> = seats.iter().map(|seat| seat.name.as_str()).collect();
+    names.join(" · ")
+}
+
+/// Who decides for a seat.
+pub fn driver(driver: Driver) -> &'static str {
+    match driver {
+        Driver::Person => "Person",
+        Driver::Computer(computer) => level(computer),
+    }
+}
+
+/// How many can play.
+pub fn players_range(low: u8, high: u8) -> String {
+    if low == high { format!("{low} players") } else { format!("{low}–{high} players") }
+}
+
+/// Above the running games.
+pub const CARRY_ON: &str = "Carry on";
+/// Above the posters, for screen readers.
+pub const GAMES: &str = "Games";
+/// A save that cannot be opened.
+pub const UNREADABLE: &str = "A saved game";
+/// The button that throws a save away.
+pub const FORGET: &str = "Throw this saved game away";
+/// The link home.
+pub const BACK_HOME: &str = "Back to all games";
+/// An address with a game that is not here.
+pub const NO_SUCH_GAME: &str = "There is no such game here.";
+/// An address with a save that is not here.
+pub const NO_SUCH_SAVE: &str = "This browser has no saved game at this address.";
+
+/// Above the seats of a new table.
+pub const SEATS: &str = "Who plays?";
+/// One more seat.
+pub const ADD_SEAT: &str = "Add a seat";
+/// The button that changes a seat's colour.
+pub const CHANGE_COLOUR: &str = "Change colour";
+/// Above the options of a new table.
+pub const OPTIONS: &str = "How?";
+/// The option to take anything back.
+pub const PRACTICE: &str = "Practice table";
+/// What it does.
+pub const PRACTICE_HELP: &str = "Everything can be taken back, dice and cards too.";
+/// The words that make the luck.
+pub const SEED: &str = "Seed, to play the same deal again";
+/// What stands in the empty field.
+pub const SEED_HINT: &str = "leave empty for a fresh deal";
+/// Leaves without a change.
+pub const CANCEL: &str = "Cancel";
+/// Starts the game.
+pub const START: &str = "Start the game";
+
+/// The colour of a seat on a new table.
+pub fn colour_button(number: usize, colour: &str) -> String {
+    format!("Seat {number}: {colour}. Change colour")
+}
+
+/// The name of a seat on a new table.
+pub fn name_field(number: usize) -> String {
+    format!("Name of seat {number}")
+}
+
+/// Who decides for a seat on a new table.
+pub fn driver_field(number: usize) -> String {
+    format!("Who plays seat {number}")
+}
+
+/// The button that takes a seat away.
+pub fn remove_seat(number: usize) -> String {
+    format!("Remove seat {number}")
+}
+
+/// The buttons of the table.
+pub const UNDO: &str = "Take back";
+/// Plays again what was taken back.
+pub const REDO: &str = "Play again what was taken back";
+/// The log.
+pub const LOG: &str = "What happened";
+/// The settings.
+pub const SETTINGS: &str = "Settings";
+/// Closes a drawer or dialog.
+pub const CLOSE: &str = "Close";
+/// Shows the rest at once.
+pub const SKIP: &str = "Skip ahead";
+/// The light theme.
+pub const LIGHT: &str = "Light theme";
+/// The pace of the animations.
+pub const PACE: &str = "Animations";
+/// Agrees to a question.
+pub const YES: &str = "Do it";
+/// Plays the same table again.
+pub const AGAIN: &str = "Play again";
+/// Looks at the final board.
+pub const LOOK: &str = "Look at the board";
+/// A new table of the same game.
+pub const NEW_TABLE: &str = "New table";
+
+/// A computer player is to act.
+pub fn thinking(name: &str) -> String {
+    format!("{name} is thinking")
+}
+
+/// The curtain between two people.
+pub fn curtain(name: &str) -> String {
+    format!("Pass the device to {name}.")
+}
+
+/// The button that lifts it.
+pub fn lift_curtain(name: &str) -> String {
+    format!("I am {name}")
+}
+
+/// The same game in two tabs.
+pub const ELSEWHERE: &str = "This game is open in another tab.";
+/// Takes it over.
+pub const PLAY_HERE: &str = "Play here";
+/// The browser forbids storage.
+pub const NOT_KEPT: &str =
+    "This browser keeps nothing here: the game goes on, but it is not being saved.";
+/// The storage is full.
+pub const NO_ROOM: &str =
+    "The browser's storage is full: the game goes on, but it is not being saved.";
+
+/// A piece was picked up.
+pub fn lifted(piece: &str, places: usize) -> String {
+    let places = if places == 1 { "1 place is".into() } else { format!("{places} places are") };
+    format!("{piece} picked up. {places} open. Arrow keys choose, Enter drops, Escape puts back.")
+}
+
+/// Who won.
+pub fn winners(names: &[String], together: bool) -> String {
+    match (names, together) {
+        ([], _) => "Everybody loses".into(),
+        (_, true) => "You win together".into(),
+        ([one], _) => format!("{one} wins"),
+        (many, _) => format!("{} share the victory", many.join(" and ")),
+    }
+}
+
+/// The about page.
+pub const ABOUT_TITLE: &str = "About Saucer Night";
+/// What it says, paragraph by paragraph.
+pub const ABOUT: [&str; 4] = [
+    "Saucer Night is a table for alien board games in one browser tab. People play it on one device, alone against the computer, or on a train without a network.",
+    "It is unofficial. The names of the games belong to their publishers, who have nothing to do with this page.",
+    "The art and the texts are our own. So are the cards of Conquest of Planet Earth that no source prints.",
+    "Nothing you do here leaves your device: games and settings are kept in this browser only.",
+];
