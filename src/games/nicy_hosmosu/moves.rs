@@ -132,7 +132,7 @@ pub(super) fn check(game: &NicyHosmosu, mv: &Move) -> Result<(), Refusal> {
             if space.row() != 0 {
                 return Err(Refusal::NotRowOne);
             }
-            empty(game, space)
+            if game.is_empty(space) { Ok(()) } else { Err(Refusal::Occupied(space)) }
         }
         (Phase::SetMine, Move::SetMine(space)) => {
             if space.is_icon() {
@@ -223,11 +223,15 @@ fn can_buy(game: &NicyHosmosu, goods: Goods) -> Result<(), Refusal> {
         }
         // NH-7.7
         _ if pilot.fighter.is_none() => return Err(Refusal::NoFighter),
-        Goods::Missile if pilot.missile != Once::Unbought => return Err(Refusal::BoughtBefore),
+        Goods::Missile if pilot.missile != Once::Unbought => {
+            return Err(Refusal::BoughtBefore(goods));
+        }
         Goods::Missile => {}
         Goods::Upgrade | Goods::PowerUp if !game.advanced => return Err(Refusal::BasicGame),
         Goods::Upgrade if pilot.level == 3 => return Err(Refusal::TopLevel),
-        Goods::PowerUp if pilot.power_up != Once::Unbought => return Err(Refusal::BoughtBefore),
+        Goods::PowerUp if pilot.power_up != Once::Unbought => {
+            return Err(Refusal::BoughtBefore(goods));
+        }
         Goods::Upgrade | Goods::PowerUp => {}
     }
     let (price, have) = (goods.price(), points(&pilot.hoard));
@@ -242,7 +246,7 @@ fn can_launch(game: &NicyHosmosu) -> Result<(), Refusal> {
     }
     let target = ahead(game, game.turn).filter(|space| game.invader(*space).is_some());
     let row = target.ok_or(Refusal::NothingToLaunchAt)?.row();
-    let others = Seat::all(game.players()).filter(|seat| *seat != game.turn);
+    let others = Seat::all(game.players).filter(|seat| *seat != game.turn);
     let mut rows = others.filter_map(|seat| game.pilot(seat).fighter).map(Space::row);
     if rows.any(|other| other == row) { Err(Refusal::FighterInRow) } else { Ok(()) }
 }
