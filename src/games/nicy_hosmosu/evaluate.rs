@@ -77,9 +77,11 @@ fn planet_holds(game: &NicyHosmosu) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Loot;
     use super::super::picture::Picture;
+    use super::super::{Loot, Options};
     use super::*;
+    use crate::engine::bot::{self, Level};
+    use crate::engine::{Chance, Outcome, Seen, Viewer};
 
     fn worth_to_a(picture: Picture) -> f32 {
         worth(&picture.build(), Seat(0))
@@ -108,5 +110,35 @@ mod tests {
         assert_eq!(worth_to_a(poor), worth_to_a(out));
         let rich = Picture::of(alone).hoard(0, [Loot::Five, Loot::Command]);
         assert!(worth_to_a(rich) > worth_to_a(Picture::of(alone)));
+    }
+
+    /// Plays a game in which `clever` seats are greedy and the others random.
+    fn outcome(players: u8, seed: u64, clever: impl Fn(Seat) -> bool) -> Outcome {
+        let mut chance = Chance::unrecorded(seed);
+        let options = Options { players, advanced: false };
+        let mut game = NicyHosmosu::new(&options, &mut chance).unwrap();
+        let mut events = Vec::new();
+        while let Some(seat) = game.to_act() {
+            let level = if clever(seat) { Level::Greedy } else { Level::Random };
+            let seen = Seen::new(&game, Viewer::Seat(seat));
+            game.apply(&bot::choose(&seen, seat, level, &mut chance), &mut chance, &mut events);
+            events.clear();
+        }
+        game.outcome().expect("over")
+    }
+
+    #[test]
+    fn greedy_wins_seven_of_ten_games_against_random() {
+        let greedy = |seed: u64| Seat((seed % 2) as u8);
+        let won: f32 = (0..200)
+            .map(|seed| outcome(2, seed, |seat| seat == greedy(seed)).reward(greedy(seed)))
+            .sum();
+        assert!(won >= 140.0, "greedy won {won} of 200 games");
+    }
+
+    #[test]
+    fn four_greedy_players_save_the_planet_nine_times_of_ten() {
+        let lost = (0..40).filter(|seed| outcome(4, *seed, |_| true).together).count();
+        assert!(lost <= 4, "{lost} of 40 games lost by all");
     }
 }

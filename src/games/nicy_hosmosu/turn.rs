@@ -181,3 +181,26 @@ pub(super) fn finish(game: &mut NicyHosmosu, ending: Ending, events: &mut Vec<Ev
     game.phase = Phase::Over(ending);
     events.push(Event::Ended(ending));
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::picture::Picture;
+    use super::*;
+
+    /// NH-11.8: no shot brings this about, so the position is made by hand.
+    #[test]
+    fn a_fighter_lost_in_its_own_turn_loses_its_shots_and_leaves_the_mine() {
+        let mut game = Picture::of("1 1 1 1 1 1\n. . . . . .\n* . . . . B").advanced().build();
+        let direction = Some(super::super::Direction::ALL[2]);
+        for stop in [None, direction] {
+            game.phase = Phase::Shoot { left: 3, stop };
+            after_shot(&mut game, Seat(0), &mut Vec::new());
+            assert_eq!(game.phase, Phase::Mine);
+        }
+        // With a fighter the shots go on.
+        game.pilots[0].fighter = Space::parse("c1");
+        game.phase = Phase::Shoot { left: 3, stop: direction };
+        after_shot(&mut game, Seat(0), &mut Vec::new());
+        assert_eq!(game.phase, Phase::Shoot { left: 2, stop: direction });
+    }
+}
