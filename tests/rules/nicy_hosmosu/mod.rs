@@ -24,8 +24,8 @@ fn at(name: &str) -> Space {
 
 /// Tokens to draw, as the letters of a picture.
 fn tokens(letters: &str) -> Vec<u32> {
-    let index = |letter| "12345LR".find(letter).expect("a token") as u32;
-    letters.split_whitespace().map(|word| index(word)).collect()
+    let index = |letter: &str| "12345LR".find(letter).expect("a token") as u32;
+    letters.split_whitespace().map(index).collect()
 }
 
 /// Plays a legal move with exactly this luck.
