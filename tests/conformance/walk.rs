@@ -74,6 +74,9 @@ fn moves_conform<G: GameModel>(game: &G, foreign: &BTreeSet<G::Move>, place: &dy
     let distinct: BTreeSet<&G::Move> = moves.iter().collect();
     assert_eq!(distinct.len(), moves.len(), "{}: a move listed twice", place());
     assert!(moves.len() <= 400, "{}: {} moves", place(), moves.len());
+    if let Some(forced) = game.forced() {
+        assert!(moves == [forced], "{}: a forced move among {moves:?}", place());
+    }
     for mv in &moves {
         if let Err(refusal) = game.check(mv) {
             panic!("{}: listed {mv:?} is refused: {refusal}", place());

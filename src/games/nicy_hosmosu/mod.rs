@@ -288,6 +288,10 @@ impl GameModel for NicyHosmosu {
         evaluate::worth(self, seat)
     }
 
+    fn forced(&self) -> Option<Move> {
+        moves::only(self)
+    }
+
     fn broken_invariant(&self) -> Option<String> {
         setup::broken_invariant(self)
     }

@@ -102,6 +102,25 @@ pub(super) fn list(game: &NicyHosmosu, into: &mut Vec<Move>) {
     }
 }
 
+/// The only open move, if there is just one. Computer players ask after every move, so the common
+/// cases are settled without a list.
+pub(super) fn only(game: &NicyHosmosu) -> Option<Move> {
+    match (game.phase, game.pilot(game.turn).fighter) {
+        (Phase::Shoot { .. }, _) => return can_launch(game).is_err().then_some(Move::Shoot),
+        (Phase::Mine, _) if game.mine.is_none() => return Some(Move::LeaveMine),
+        (Phase::Turn { .. }, Some(from)) => {
+            let mut neighbours = Direction::ALL.into_iter().filter_map(|way| from.step(way));
+            if neighbours.any(|space| game.is_empty(space)) {
+                return None;
+            }
+        }
+        _ => {}
+    }
+    let mut moves = Vec::new();
+    list(game, &mut moves);
+    if moves.len() == 1 { moves.pop() } else { None }
+}
+
 fn list_flights(game: &NicyHosmosu, pilot: &Pilot, from: Space, into: &mut Vec<Move>) {
     for direction in Direction::ALL {
         let mut ray = from.ray(direction).take_while(|space| game.is_empty(*space)).peekable();

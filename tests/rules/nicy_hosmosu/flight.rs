@@ -2,9 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use saucer_night::engine::GameModel;
+use saucer_night::engine::{Chance, GameModel};
 use saucer_night::games::nicy_hosmosu::picture::Picture;
-use saucer_night::games::nicy_hosmosu::{Goods, Loot, Move, NicyHosmosu, Phase, Refusal, Space};
+use saucer_night::games::nicy_hosmosu::{
+    Goods, Loot, Move, NicyHosmosu, Once, Phase, Refusal, Space,
+};
 
 use super::{A, B, assert_board, at, buy, held, play, refusal};
 
@@ -61,6 +63,33 @@ fn moving_the_fighter_and_the_mine_is_optional() {
     assert_eq!(game.pilot(A).fighter, Some(at("a1")));
     assert_eq!(game.mine(), Some(at("a2")), "the shot at the mine did nothing");
     assert_eq!(game.to_act(), Some(B));
+}
+
+/// NH-3.1
+#[test]
+fn exactly_the_only_move_plays_itself() {
+    let mut chance = Chance::unrecorded(8);
+    let mut forced = 0;
+    for options in NicyHosmosu::variants() {
+        let mut game = NicyHosmosu::new(&options, &mut chance).unwrap();
+        while game.to_act().is_some() {
+            let moves = game.legal_moves();
+            let only = (moves.len() == 1).then(|| moves[0]);
+            assert_eq!(game.forced(), only, "{:?}\n{game}", game.phase());
+            forced += usize::from(only.is_some());
+            let mv = moves[chance.below(moves.len() as u32) as usize];
+            game.apply(&mv, &mut chance, &mut Vec::new());
+        }
+    }
+    assert!(forced > 20);
+    // With a missile ready a shot is a decision; with the walls closing in even a turn is none.
+    let mut armed = Picture::of(OPENING).missile(0, Once::Ready).build();
+    play(&mut armed, Move::Fly(at("c1")));
+    assert_eq!(armed.forced(), None);
+    let shut_in = Picture::of("1 1 1 1 1 1\n1 1 . . . .\nA 1 . . . B").build();
+    assert_eq!(shut_in.forced(), Some(Move::Stay));
+    let rich = Picture::of("1 1 . . . .\nA 1 . . . B").hoard(0, [Loot::Command]).build();
+    assert_eq!(rich.forced(), None, "a missile can be bought");
 }
 
 /// NH-3.2
