@@ -49,7 +49,7 @@ fn only_the_seat_to_act_plays<G: GameModel>(session: &mut Session<G>) {
     let mv = session.seen(Viewer::Seat(seat)).legal_moves()[0].clone();
     let seats = session.setup().seats.len() as u8;
     for other in Seat::all(seats).filter(|other| *other != seat) {
-        let refused = session.play(other, &mv).err().expect("not that seat's turn");
+        let refused = session.play(other, &mv).expect_err("not that seat's turn");
         assert!(matches!(refused, PlayRefusal::NotYourTurn(to_act) if to_act == seat));
     }
     assert_eq!(session.records().len(), before);

@@ -3,6 +3,8 @@
 //! Each check below is generic over `GameModel`; the list of games makes a module of tests per game.
 
 mod checks;
+mod long_game;
+mod timing;
 mod walk;
 
 use saucer_night::for_every_game;
@@ -30,6 +32,11 @@ macro_rules! suite {
             #[test]
             fn greedy_beats_random() {
                 crate::checks::greedy::<Game>();
+            }
+
+            #[test]
+            fn undo_and_load_are_quick_in_a_long_game() {
+                crate::timing::long_game::<Game>();
             }
         }
     )*};

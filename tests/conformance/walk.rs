@@ -53,6 +53,9 @@ fn one_game<G: GameModel>(options: &G::Options, seed: u64, foreign: &mut BTreeSe
         events.clear();
         game.apply(mv, &mut chance, &mut events);
         secrets_keep(&before, &game, &events, &place);
+        if seed < 2 || step % 7 == 0 {
+            luck_keeps_secret(&before, mv, &mut chance, &place);
+        }
     }
     panic!("{} {options:?} seed {seed}: no end after {LONGEST} decisions", G::ID);
 }
@@ -71,6 +74,9 @@ fn moves_conform<G: GameModel>(game: &G, foreign: &BTreeSet<G::Move>, place: &dy
     let distinct: BTreeSet<&G::Move> = moves.iter().collect();
     assert_eq!(distinct.len(), moves.len(), "{}: a move listed twice", place());
     assert!(moves.len() <= 400, "{}: {} moves", place(), moves.len());
+    if let Some(forced) = game.forced() {
+        assert!(moves == [forced], "{}: a forced move among {moves:?}", place());
+    }
     for mv in &moves {
         if let Err(refusal) = game.check(mv) {
             panic!("{}: listed {mv:?} is refused: {refusal}", place());
@@ -151,4 +157,31 @@ fn secrets_keep<G: GameModel>(
     let all = events.iter().filter_map(|event| event.seen_by(Viewer::Everything)).count();
     assert_eq!(all, events.len(), "{}: Everything misses an event", place());
     assert_eq!(before.seats(), after.seats(), "{}", place());
+}
+
+/// Whoever is told the same by two runs of luck also sees the same position after both.
+fn luck_keeps_secret<G: GameModel>(
+    before: &G,
+    mv: &G::Move,
+    chance: &mut Chance,
+    place: &dyn Fn() -> String,
+) {
+    let mut run = || {
+        let (mut game, mut events) = (before.clone(), Vec::new());
+        game.apply(mv, chance, &mut events);
+        (game, events)
+    };
+    let ((one, told_one), (other, told_other)) = (run(), run());
+    for viewer in viewers(before.seats()) {
+        let told = |events: &[G::Event]| -> Vec<G::Event> {
+            events.iter().filter_map(|event| event.seen_by(viewer)).collect()
+        };
+        if told(&told_one) == told(&told_other) {
+            assert!(
+                *Seen::new(&one, viewer) == *Seen::new(&other, viewer),
+                "{}: after {mv:?} {viewer:?} sees luck that no event told",
+                place()
+            );
+        }
+    }
 }

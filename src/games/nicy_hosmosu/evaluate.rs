@@ -1,33 +1,46 @@
 //! How a position looks to a player: points against the best rival, and whether the planet holds.
 
 use super::moves::ahead;
-use super::{NicyHosmosu, Once, Space, points};
+use super::space::{COLUMNS, ROWS};
+use super::{Goods, NicyHosmosu, Once, Space, points};
 use crate::engine::{GameModel, Seat};
 
 /// What a bought thing is worth while unused, in points.
 const MISSILE: f32 = 11.0;
 const POWER_UP: f32 = 5.0;
 const LEVEL: f32 = 12.0;
+/// What a fighter beside the board costs its owner: the price, less a turn saved by not shooting.
+const LOST_FIGHTER: f32 = 8.0;
+/// How much of the next shot is counted in advance.
+const AIM: f32 = 0.3;
+/// A lead of this many points is nearly a win.
+const CLEAR_LEAD: f32 = 20.0;
+/// How much an invader endangers the planet, by its row: each row up by a factor of 0.65.
+const DANGER: [f32; ROWS as usize] =
+    [1.0, 0.65, 0.42, 0.27, 0.18, 0.12, 0.075, 0.049, 0.032, 0.021];
+/// How much more, for each column that one shot would empty (NH-6.1).
+const THIN_COLUMN: f32 = 0.3;
 
 pub(super) fn worth(game: &NicyHosmosu, seat: Seat) -> f32 {
     let rivals = Seat::all(game.seats()).filter(|other| *other != seat);
     let best = rivals.map(|rival| standing(game, rival)).fold(0.0, f32::max);
     let lead = standing(game, seat) - best;
-    // A lead of 20 points is nearly a win; low invaders lose the game for everybody.
-    let chance = 0.5 + 0.5 * (lead / 20.0).tanh();
-    chance * planet_holds(game)
+    // NH-10.4: a lead is worth nothing on a planet that falls.
+    (0.5 + 0.5 * (lead / CLEAR_LEAD).tanh()) * planet_holds(game)
 }
 
 fn standing(game: &NicyHosmosu, seat: Seat) -> f32 {
     let pilot = game.pilot(seat);
-    if pilot.out {
-        return 0.0;
+    let held = points(&pilot.hoard);
+    if pilot.fighter.is_none() {
+        // NH-7.6: whoever cannot pay is out.
+        let stays = !pilot.out && held >= Goods::Return.price();
+        return if stays { held as f32 - LOST_FIGHTER } else { 0.0 };
     }
-    let tools = MISSILE * f32::from(u8::from(pilot.missile == Once::Ready))
-        + POWER_UP * f32::from(u8::from(pilot.power_up == Once::Ready))
-        + LEVEL * f32::from(pilot.level - 1);
-    let lost = if pilot.fighter.is_none() { 8.0 } else { 0.0 };
-    points(&pilot.hoard) as f32 + tools - lost + 0.3 * aim(game, seat)
+    let missile = if pilot.missile == Once::Ready { MISSILE } else { 0.0 };
+    let power_up = if pilot.power_up == Once::Ready { POWER_UP } else { 0.0 };
+    let level = LEVEL * f32::from(pilot.level - 1);
+    held as f32 + missile + power_up + level + AIM * aim(game, seat)
 }
 
 /// What the next shot from here would bring.
@@ -36,12 +49,96 @@ fn aim(game: &NicyHosmosu, seat: Seat) -> f32 {
     token.map_or(0.0, |token| token.loot().points() as f32)
 }
 
-/// 1.0 while the lowest invader is far away, falling once it comes within two rows.
+/// 1.0 while no invader is near, falling as they come down and as columns run thin.
 fn planet_holds(game: &NicyHosmosu) -> f32 {
-    let lowest = Space::all().find(|space| game.invader(*space).is_some());
-    match lowest.map(Space::row) {
-        Some(0) => 0.55,
-        Some(1) => 0.9,
-        _ => 1.0,
+    let (mut danger, mut thin) = (0.0, 0.0);
+    for column in 0..COLUMNS {
+        let (mut invaders, mut guards) = (0, 0);
+        for row in 0..ROWS {
+            let space = Space::at(column, row);
+            if game.invader(space).is_some() {
+                invaders += 1;
+                // NH-7.1, NH-7.2: a fighter or the mine below takes one invader with it.
+                if guards > 0 {
+                    guards -= 1;
+                } else {
+                    danger += DANGER[row as usize];
+                }
+            } else if !game.is_empty(space) {
+                guards += 1;
+            }
+        }
+        if invaders == 1 {
+            thin += THIN_COLUMN;
+        }
+    }
+    (-danger * (1.0 + thin)).exp()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::picture::Picture;
+    use super::super::{Loot, Options};
+    use super::*;
+    use crate::engine::bot::{self, Level};
+    use crate::engine::{Chance, Outcome, Seen, Viewer};
+
+    fn worth_to_a(picture: Picture) -> f32 {
+        worth(&picture.build(), Seat(0))
+    }
+
+    #[test]
+    fn points_are_good_for_their_owner_and_bad_for_the_rival() {
+        let even = "3 . . . . .\n. . . . . .\n. . . . . .\nA . . . . B";
+        let rich = Picture::of(even).hoard(0, [Loot::Five]).build();
+        assert!(worth(&rich, Seat(0)) > worth_to_a(Picture::of(even)));
+        assert!(worth(&rich, Seat(1)) < worth_to_a(Picture::of(even)));
+    }
+
+    #[test]
+    fn the_lower_the_invaders_the_worse() {
+        let high = "3 . . . . .\n. . . . . .\n. A . . . B";
+        let low = "3 . . . . .\n. A . . . B";
+        assert!(worth_to_a(Picture::of(high)) > worth_to_a(Picture::of(low)));
+    }
+
+    #[test]
+    fn a_lost_fighter_that_cannot_be_paid_for_is_as_good_as_out() {
+        let alone = "3 . . . . .\n. . . . . .\n. . . . . B";
+        let poor = Picture::of(alone).hoard(0, [Loot::Five]);
+        let out = Picture::of(alone).hoard(0, [Loot::Five]).out(0);
+        assert_eq!(worth_to_a(poor), worth_to_a(out));
+        let rich = Picture::of(alone).hoard(0, [Loot::Five, Loot::Command]);
+        assert!(worth_to_a(rich) > worth_to_a(Picture::of(alone)));
+    }
+
+    /// Plays a game in which `clever` seats are greedy and the others random.
+    fn outcome(players: u8, seed: u64, clever: impl Fn(Seat) -> bool) -> Outcome {
+        let mut chance = Chance::unrecorded(seed);
+        let options = Options { players, advanced: false };
+        let mut game = NicyHosmosu::new(&options, &mut chance).unwrap();
+        let mut events = Vec::new();
+        while let Some(seat) = game.to_act() {
+            let level = if clever(seat) { Level::Greedy } else { Level::Random };
+            let seen = Seen::new(&game, Viewer::Seat(seat));
+            game.apply(&bot::choose(&seen, seat, level, &mut chance), &mut chance, &mut events);
+            events.clear();
+        }
+        game.outcome().expect("over")
+    }
+
+    #[test]
+    fn greedy_wins_seven_of_ten_games_against_random() {
+        let greedy = |seed: u64| Seat((seed % 2) as u8);
+        let won: f32 = (0..200)
+            .map(|seed| outcome(2, seed, |seat| seat == greedy(seed)).reward(greedy(seed)))
+            .sum();
+        assert!(won >= 140.0, "greedy won {won} of 200 games");
+    }
+
+    #[test]
+    fn four_greedy_players_save_the_planet_nine_times_of_ten() {
+        let lost = (0..40).filter(|seed| outcome(4, *seed, |_| true).together).count();
+        assert!(lost <= 4, "{lost} of 40 games lost by all");
     }
 }

@@ -17,6 +17,9 @@ pub(super) fn none_left(game: &NicyHosmosu) -> bool {
 
 /// Moves all invaders of row `lowest` and above one row down, from the bottom (NH-6.9).
 pub(super) fn descend(game: &mut NicyHosmosu, lowest: u8, events: &mut Vec<Event>) {
+    if game.board[lowest as usize..].iter().flatten().all(Option::is_none) {
+        return;
+    }
     events.push(Event::Descended { lowest });
     for space in (lowest..ROWS).flat_map(Space::in_row) {
         let Some(token) = game.invader(space) else { continue };

@@ -98,7 +98,7 @@ pub enum Once {
 }
 
 /// What one player has.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Pilot {
     /// Where the fighter is; `None` beside the board.
     pub fighter: Option<Space>,
@@ -142,7 +142,9 @@ pub struct NicyHosmosu {
     /// NH-6.5: complete ships that wait for the next wave.
     waiting: u8,
     mine: Option<Space>,
-    pilots: Vec<Pilot>,
+    /// The first `players` of these are in the game; an array keeps the position off the heap.
+    pilots: [Pilot; 4],
+    players: u8,
     turn: Seat,
     phase: Phase,
     /// Whether a shot of this turn hit (NH-10.2).
@@ -202,7 +204,7 @@ impl NicyHosmosu {
 
     /// The seat whose fighter is on a space.
     pub fn fighter_at(&self, space: Space) -> Option<Seat> {
-        let at = self.pilots.iter().position(|pilot| pilot.fighter == Some(space));
+        let at = self.pilots().iter().position(|pilot| pilot.fighter == Some(space));
         at.map(|index| Seat(index as u8))
     }
 
@@ -218,8 +220,8 @@ impl NicyHosmosu {
         moves::ahead(self, self.turn)
     }
 
-    fn players(&self) -> u8 {
-        self.pilots.len() as u8
+    fn pilots(&self) -> &[Pilot] {
+        &self.pilots[..self.players as usize]
     }
 }
 
@@ -246,7 +248,7 @@ impl GameModel for NicyHosmosu {
     }
 
     fn seats(&self) -> u8 {
-        self.players()
+        self.players
     }
 
     fn to_act(&self) -> Option<Seat> {
@@ -270,12 +272,12 @@ impl GameModel for NicyHosmosu {
         Some(match ending {
             // NH-10.4, NH-10.5: all lose, without scores.
             Ending::PlanetHit | Ending::AllOut => {
-                Outcome::together(false, &vec![None; self.pilots.len()])
+                Outcome::together(false, &vec![None; self.pilots().len()])
             }
             // NH-10.3, NH-7.6.
             Ending::Cleared | Ending::Quiet | Ending::TurnLimit => {
                 let score = |pilot: &Pilot| (!pilot.out).then(|| points(&pilot.hoard) as i32);
-                Outcome::by_points(&self.pilots.iter().map(score).collect::<Vec<_>>())
+                Outcome::by_points(&self.pilots().iter().map(score).collect::<Vec<_>>())
             }
         })
     }
@@ -286,6 +288,10 @@ impl GameModel for NicyHosmosu {
 
     fn evaluate(&self, seat: Seat) -> f32 {
         evaluate::worth(self, seat)
+    }
+
+    fn forced(&self) -> Option<Move> {
+        moves::only(self)
     }
 
     fn broken_invariant(&self) -> Option<String> {

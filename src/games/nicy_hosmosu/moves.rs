@@ -102,6 +102,25 @@ pub(super) fn list(game: &NicyHosmosu, into: &mut Vec<Move>) {
     }
 }
 
+/// The only open move, if there is just one. Computer players ask after every move, so the common
+/// cases are settled without a list.
+pub(super) fn only(game: &NicyHosmosu) -> Option<Move> {
+    match (game.phase, game.pilot(game.turn).fighter) {
+        (Phase::Shoot { .. }, _) => return can_launch(game).is_err().then_some(Move::Shoot),
+        (Phase::Mine, _) if game.mine.is_none() => return Some(Move::LeaveMine),
+        (Phase::Turn { .. }, Some(from)) => {
+            let mut neighbours = Direction::ALL.into_iter().filter_map(|way| from.step(way));
+            if neighbours.any(|space| game.is_empty(space)) {
+                return None;
+            }
+        }
+        _ => {}
+    }
+    let mut moves = Vec::new();
+    list(game, &mut moves);
+    if moves.len() == 1 { moves.pop() } else { None }
+}
+
 fn list_flights(game: &NicyHosmosu, pilot: &Pilot, from: Space, into: &mut Vec<Move>) {
     for direction in Direction::ALL {
         let mut ray = from.ray(direction).take_while(|space| game.is_empty(*space)).peekable();
@@ -132,7 +151,7 @@ pub(super) fn check(game: &NicyHosmosu, mv: &Move) -> Result<(), Refusal> {
             if space.row() != 0 {
                 return Err(Refusal::NotRowOne);
             }
-            empty(game, space)
+            if game.is_empty(space) { Ok(()) } else { Err(Refusal::Occupied(space)) }
         }
         (Phase::SetMine, Move::SetMine(space)) => {
             if space.is_icon() {
@@ -223,11 +242,15 @@ fn can_buy(game: &NicyHosmosu, goods: Goods) -> Result<(), Refusal> {
         }
         // NH-7.7
         _ if pilot.fighter.is_none() => return Err(Refusal::NoFighter),
-        Goods::Missile if pilot.missile != Once::Unbought => return Err(Refusal::BoughtBefore),
+        Goods::Missile if pilot.missile != Once::Unbought => {
+            return Err(Refusal::BoughtBefore(goods));
+        }
         Goods::Missile => {}
         Goods::Upgrade | Goods::PowerUp if !game.advanced => return Err(Refusal::BasicGame),
         Goods::Upgrade if pilot.level == 3 => return Err(Refusal::TopLevel),
-        Goods::PowerUp if pilot.power_up != Once::Unbought => return Err(Refusal::BoughtBefore),
+        Goods::PowerUp if pilot.power_up != Once::Unbought => {
+            return Err(Refusal::BoughtBefore(goods));
+        }
         Goods::Upgrade | Goods::PowerUp => {}
     }
     let (price, have) = (goods.price(), points(&pilot.hoard));
@@ -242,7 +265,7 @@ fn can_launch(game: &NicyHosmosu) -> Result<(), Refusal> {
     }
     let target = ahead(game, game.turn).filter(|space| game.invader(*space).is_some());
     let row = target.ok_or(Refusal::NothingToLaunchAt)?.row();
-    let others = Seat::all(game.players()).filter(|seat| *seat != game.turn);
+    let others = Seat::all(game.players).filter(|seat| *seat != game.turn);
     let mut rows = others.filter_map(|seat| game.pilot(seat).fighter).map(Space::row);
     if rows.any(|other| other == row) { Err(Refusal::FighterInRow) } else { Ok(()) }
 }

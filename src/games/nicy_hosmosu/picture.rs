@@ -53,7 +53,8 @@ impl Picture {
             halves: Piles::default(),
             waiting: 0,
             mine: None,
-            pilots: vec![Pilot::default(); 2],
+            pilots: [Pilot::default(); 4],
+            players: 2,
             turn: Seat(0),
             phase: Phase::Turn { normal: false },
             hit: false,
@@ -69,9 +70,7 @@ impl Picture {
                     '*' => game.mine = Some(space),
                     seat @ 'A'..='D' => {
                         let index = seat as usize - 'A' as usize;
-                        if game.pilots.len() <= index {
-                            game.pilots.resize(index + 1, Pilot::default());
-                        }
+                        game.players = game.players.max(index as u8 + 1);
                         game.pilots[index].fighter = Some(space);
                     }
                     letter => game.set_invader(space, Some(token(letter).expect("a known letter"))),
@@ -87,6 +86,13 @@ impl Picture {
         self
     }
 
+    /// The halves that wait for their counterpart, as letters, and how many complete ships wait.
+    pub fn beside(mut self, letters: &str, ships: u8) -> Picture {
+        self.0.halves = letters.chars().filter_map(token).collect();
+        self.0.waiting = ships;
+        self
+    }
+
     /// Plays the advanced game.
     pub fn advanced(mut self) -> Picture {
         self.0.advanced = true;
@@ -95,7 +101,7 @@ impl Picture {
 
     /// At least this many players; those without a fighter have lost theirs.
     pub fn players(mut self, players: u8) -> Picture {
-        self.0.pilots.resize(players as usize, Pilot::default());
+        self.0.players = self.0.players.max(players);
         self
     }
 

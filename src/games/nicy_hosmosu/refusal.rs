@@ -14,6 +14,8 @@ pub enum Refusal {
     NotRowOne,
     /// The mine enters on an icon.
     NotAnIcon,
+    /// A fighter enters on an empty space.
+    Occupied(Space),
     /// Something is on that space or on the way to it.
     Blocked(Space),
     /// Not on one of the eight lines.
@@ -42,7 +44,7 @@ pub enum Refusal {
         have: u32,
     },
     /// One per game.
-    BoughtBefore,
+    BoughtBefore(Goods),
     /// Level 3 is the highest.
     TopLevel,
     /// Only in the advanced game.
@@ -68,8 +70,8 @@ impl engine::Refusal for Refusal {
         match self {
             Refusal::NotNow(_) => "NH-3.1",
             Refusal::Over => "NH-10.1",
-            Refusal::NotRowOne => "NH-2.4",
-            Refusal::NotAnIcon => "NH-8.4",
+            Refusal::NotRowOne | Refusal::Occupied(_) => "NH-2.4",
+            Refusal::NotAnIcon => "NH-1.4",
             Refusal::Blocked(_) => "NH-4.2",
             Refusal::NotStraight => "NH-4.1",
             Refusal::SameDirection => "NH-11.10",
@@ -85,7 +87,8 @@ impl engine::Refusal for Refusal {
                 Goods::PowerUp => "NH-11.5",
                 Goods::Return => "NH-7.6",
             },
-            Refusal::BoughtBefore => "NH-9.1",
+            Refusal::BoughtBefore(Goods::PowerUp) => "NH-11.5",
+            Refusal::BoughtBefore(_) => "NH-9.1",
             Refusal::TopLevel => "NH-11.1",
             Refusal::BasicGame => "NH-3.2",
             Refusal::NoSuchToken => "NH-9.8",

@@ -20,7 +20,7 @@ pub(super) fn shoot(
     };
     events.push(Event::Shot { seat, from, to, struck });
     match struck {
-        Struck::Nothing | Struck::Mine => return,
+        Struck::Nothing | Struck::Mine => {}
         Struck::Fighter(..) => note_hit(game),
         Struck::Taken(_) | Struck::Cracked(_) => {
             note_hit(game);

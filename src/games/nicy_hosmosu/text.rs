@@ -175,6 +175,7 @@ impl fmt::Display for Refusal {
             Refusal::NotAnIcon => {
                 f.write_str("The mine enters on one of the four orbits in column a.")
             }
+            Refusal::Occupied(space) => write!(f, "{space} is taken."),
             Refusal::Blocked(space) => write!(f, "Something is in the way at {space}."),
             Refusal::NotStraight => {
                 f.write_str("A fighter flies in a straight line, also diagonally.")
@@ -197,7 +198,7 @@ impl fmt::Display for Refusal {
             Refusal::TooPoor { goods, price, have } => {
                 write!(f, "{} costs {price} points; you have {have}.", capital(goods_name(*goods)))
             }
-            Refusal::BoughtBefore => f.write_str("You can buy that only once in a game."),
+            Refusal::BoughtBefore(_) => f.write_str("You can buy that only once in a game."),
             Refusal::TopLevel => f.write_str("Level 3 is the highest."),
             Refusal::BasicGame => f.write_str("That belongs to the advanced game."),
             Refusal::NoSuchToken => f.write_str("You have no such token."),

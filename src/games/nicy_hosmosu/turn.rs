@@ -22,7 +22,7 @@ pub(super) fn apply(
             game.mine = Some(at);
             events.push(Event::MineSet { at });
             // NH-2.6: whoever placed first sits after whoever placed last.
-            game.turn = seat.next(game.players());
+            game.turn = seat.next(game.players);
             game.phase = Phase::Turn { normal: false };
         }
         Move::Fly(to) => {
@@ -79,10 +79,10 @@ fn place(game: &mut NicyHosmosu, seat: Seat, at: Space, events: &mut Vec<Event>)
     if game.phase == Phase::Reenter {
         // NH-7.5: a full normal turn follows.
         game.phase = Phase::Turn { normal: true };
-    } else if game.pilots.iter().all(|pilot| pilot.fighter.is_some()) {
+    } else if game.pilots().iter().all(|pilot| pilot.fighter.is_some()) {
         game.phase = Phase::SetMine;
     } else {
-        game.turn = seat.next(game.players());
+        game.turn = seat.next(game.players);
     }
 }
 
@@ -148,14 +148,14 @@ fn end_turn(game: &mut NicyHosmosu, events: &mut Vec<Event>) {
     if game.turns >= TURN_LIMIT {
         return finish(game, Ending::TurnLimit, events);
     }
-    let mut seat = game.turn.next(game.players());
+    let mut seat = game.turn.next(game.players);
     loop {
         let pilot = game.pilot(seat);
         // NH-7.6: whoever needs a fighter and cannot pay is out.
         if !pilot.out && pilot.fighter.is_none() && points(&pilot.hoard) < Goods::Return.price() {
             game.pilot_mut(seat).out = true;
             events.push(Event::DroppedOut { seat });
-            if game.pilots.iter().all(|pilot| pilot.out) {
+            if game.pilots().iter().all(|pilot| pilot.out) {
                 return finish(game, Ending::AllOut, events);
             }
             if everybody_missed(game) {
@@ -165,7 +165,7 @@ fn end_turn(game: &mut NicyHosmosu, events: &mut Vec<Event>) {
         if !game.pilot(seat).out {
             break;
         }
-        seat = seat.next(game.players());
+        seat = seat.next(game.players);
     }
     game.turn = seat;
     game.phase = Phase::Turn { normal: false };
@@ -173,11 +173,34 @@ fn end_turn(game: &mut NicyHosmosu, events: &mut Vec<Event>) {
 
 /// NH-10.2.
 fn everybody_missed(game: &NicyHosmosu) -> bool {
-    game.pilots.iter().all(|pilot| pilot.out || pilot.hitless)
+    game.pilots().iter().all(|pilot| pilot.out || pilot.hitless)
 }
 
 /// Ends the game.
 pub(super) fn finish(game: &mut NicyHosmosu, ending: Ending, events: &mut Vec<Event>) {
     game.phase = Phase::Over(ending);
     events.push(Event::Ended(ending));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::picture::Picture;
+    use super::*;
+
+    /// NH-11.8: no shot brings this about, so the position is made by hand.
+    #[test]
+    fn a_fighter_lost_in_its_own_turn_loses_its_shots_and_leaves_the_mine() {
+        let mut game = Picture::of("1 1 1 1 1 1\n. . . . . .\n* . . . . B").advanced().build();
+        let direction = Some(super::super::Direction::ALL[2]);
+        for stop in [None, direction] {
+            game.phase = Phase::Shoot { left: 3, stop };
+            after_shot(&mut game, Seat(0), &mut Vec::new());
+            assert_eq!(game.phase, Phase::Mine);
+        }
+        // With a fighter the shots go on.
+        game.pilots[0].fighter = Space::parse("c1");
+        game.phase = Phase::Shoot { left: 3, stop: direction };
+        after_shot(&mut game, Seat(0), &mut Vec::new());
+        assert_eq!(game.phase, Phase::Shoot { left: 2, stop: direction });
+    }
 }

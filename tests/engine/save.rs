@@ -1,0 +1,153 @@
+//! Files that load, files that do not, and files from other versions.
+
+use saucer_night::engine::save::{self, LoadRefusal};
+use saucer_night::engine::session::ReplayRefusal;
+use saucer_night::engine::{GameModel, Session, SetupRefusal, Viewer};
+use saucer_night::games::nicy_hosmosu::NicyHosmosu;
+use serde_json::{Value, json};
+
+use super::toy::{Game, Move};
+use super::{PERSON, table};
+
+fn session() -> Session<Game> {
+    let mut session = table([PERSON, PERSON]);
+    for mv in [Move::Keep, Move::Swap, Move::Show, Move::Keep] {
+        let seat = session.to_act().expect("the game is on");
+        session.play(seat, &mv).unwrap();
+    }
+    session
+}
+
+fn saved() -> Value {
+    serde_json::from_str(&save::write(&session())).unwrap()
+}
+
+fn refusal(text: &str) -> LoadRefusal {
+    save::read::<Game>(text).expect_err("a refusal")
+}
+
+/// Gives a changed save the checksum it should have: FNV-1a over its parts.
+fn signed(mut save: Value) -> String {
+    let lines: Vec<String> =
+        save["records"].as_array().unwrap().iter().map(Value::to_string).collect();
+    let records = if lines.is_empty() { String::new() } else { format!("\n{}", lines.join(",\n")) };
+    let game = save["game"].as_str().unwrap();
+    let all = format!("{game}|{}|{}|{records}", save["rules"], save["setup"]);
+    let hash = all.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    save["checksum"] = format!("{hash:016x}").into();
+    save.to_string()
+}
+
+#[test]
+fn a_save_gives_the_same_session_back() {
+    let (text, session) = (save::write(&session()), session());
+    let loaded = save::read::<Game>(&text).unwrap();
+    assert_eq!(loaded.cut, None);
+    assert_eq!(loaded.session.records(), session.records());
+    assert_eq!(loaded.session.setup(), session.setup());
+    assert_eq!(loaded.session.seen(Viewer::Everything), session.seen(Viewer::Everything));
+    assert_eq!(save::game_of(&text).as_deref(), Ok("toy"));
+}
+
+#[test]
+fn what_is_not_a_save_is_refused() {
+    let text = save::write(&session());
+    let half = &text[..text.len() / 2];
+    for foreign in ["", "hello", half, "[]", "3", "null", "{}", r#"{"game":"toy","rules":2}"#] {
+        assert_eq!(refusal(foreign), LoadRefusal::NotASave, "{foreign}");
+        assert_eq!(save::game_of(foreign), Err(LoadRefusal::NotASave));
+    }
+    for field in ["game", "rules", "saucer-night"] {
+        let mut without = saved();
+        without.as_object_mut().unwrap().remove(field);
+        assert_eq!(refusal(&without.to_string()), LoadRefusal::NotASave, "no {field}");
+    }
+}
+
+#[test]
+fn a_newer_format_or_newer_rules_are_refused_as_such() {
+    let mut format = saved();
+    format["saucer-night"] = (save::FORMAT + 1).into();
+    assert_eq!(refusal(&signed(format)), LoadRefusal::Newer);
+    for rules in [u64::from(Game::RULES_VERSION) + 1, u64::from(u32::MAX) + 1] {
+        let mut newer = saved();
+        newer["rules"] = rules.into();
+        assert_eq!(refusal(&signed(newer)), LoadRefusal::Newer);
+    }
+}
+
+#[test]
+fn any_change_shows_in_the_checksum() {
+    let changes: [fn(&mut Value); 6] = [
+        |save| save["checksum"] = "0000000000000000".into(),
+        |save| save["setup"]["seed"] = "another".into(),
+        |save| save["records"][1]["chance"] = json!([4, 4]),
+        |save| drop(save["records"].as_array_mut().unwrap().pop()),
+        |save| save["records"] = Value::Null,
+        |save| drop(save.as_object_mut().unwrap().remove("checksum")),
+    ];
+    for (index, change) in changes.iter().enumerate() {
+        let mut save = saved();
+        change(&mut save);
+        assert_eq!(refusal(&save.to_string()), LoadRefusal::Damaged, "change {index}");
+    }
+    let mut signed_nonsense = saved();
+    signed_nonsense["setup"] = json!({"seats": 3});
+    assert_eq!(refusal(&signed(signed_nonsense)), LoadRefusal::Damaged);
+}
+
+#[test]
+fn a_save_of_another_game_is_named() {
+    let text = save::write(&session());
+    let refused = save::read::<NicyHosmosu>(&text).expect_err("a refusal");
+    assert_eq!(refused, LoadRefusal::OtherGame("toy".into()));
+}
+
+#[test]
+fn options_that_make_no_game_are_refused() {
+    let mut save = saved();
+    save["setup"]["options"]["turns"] = 0.into();
+    let expected = LoadRefusal::Setup(SetupRefusal("No turns.".into()));
+    assert_eq!(refusal(&signed(save)), expected);
+}
+
+#[test]
+fn a_reformatted_file_still_loads() {
+    let pretty = serde_json::to_string_pretty(&saved()).unwrap();
+    let short = saved().to_string();
+    for text in [pretty.replace('\n', "\r\n"), pretty, short] {
+        assert_eq!(save::read::<Game>(&text).unwrap().session.records(), session().records());
+    }
+}
+
+#[test]
+fn records_that_no_longer_fit_are_cut_off() {
+    // Records: 0 keep, 1 swap, 2 settle, 3 show, 4 keep.
+    let mut against_the_rules = saved();
+    against_the_rules["records"][3]["move"] = "settle".into();
+    let mut unreadable = saved();
+    unreadable["records"][3]["move"] = "dance".into();
+    for save in [against_the_rules, unreadable] {
+        let loaded = save::read::<Game>(&signed(save)).unwrap();
+        assert_eq!(loaded.cut, Some(ReplayRefusal { at: 3 }));
+        assert_eq!(loaded.session.records(), &session().records()[..3]);
+        assert!(loaded.session.to_act().is_some(), "the game can go on from there");
+    }
+}
+
+#[test]
+fn an_older_save_is_brought_up_to_date() {
+    let mut old = saved();
+    old["rules"] = 1.into();
+    for at in [0, 4] {
+        old["records"][at]["move"] = "pass".into();
+    }
+    let loaded = save::read::<Game>(&signed(old.clone())).unwrap();
+    assert_eq!((loaded.cut, loaded.session.records()), (None, session().records()));
+    // The same words in a save of today are not migrated.
+    old["rules"] = Game::RULES_VERSION.into();
+    let loaded = save::read::<Game>(&signed(old)).unwrap();
+    assert_eq!(loaded.cut, Some(ReplayRefusal { at: 0 }));
+}
