@@ -1,3 +1,11 @@
-//! `cargo run`.
+//! The page's start in the browser; on the host, what `cargo run` does.
 
-fn main() {}
+#[cfg(target_arch = "wasm32")]
+fn main() {
+    saucer_night::web::mount();
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn main() -> std::process::ExitCode {
+    saucer_night::host::main()
+}
