@@ -154,7 +154,7 @@ fn wasm_opt(folder: &Path) -> Option<PathBuf> {
     }
     if !runs(NPM) {
         say::line(
-            "npm was not found: building without wasm-opt, so the page is about a fifth larger.",
+            "npm was not found: building without wasm-opt, so the page is larger than it has to be.",
         );
         return None;
     }
@@ -179,13 +179,13 @@ fn wasm_opt(folder: &Path) -> Option<PathBuf> {
         Ok(Some(found)) => Some(found),
         Ok(None) => {
             say::line(
-                "The installed wasm-opt does not run: building without it, so the page is about a fifth larger.",
+                "The installed wasm-opt does not run: building without it, so the page is larger than it has to be.",
             );
             None
         }
         Err(trouble) => {
             say::trouble(&trouble);
-            say::line("Building without wasm-opt, so the page is about a fifth larger.");
+            say::line("Building without wasm-opt, so the page is larger than it has to be.");
             None
         }
     }
