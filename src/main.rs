@@ -1,4 +1,4 @@
-//! In the browser: the page. On the host: `cargo run`.
+//! The page's start in the browser; on the host, what `cargo run` does.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
@@ -6,4 +6,6 @@ fn main() {
 }
 
 #[cfg(not(target_arch = "wasm32"))]
-fn main() {}
+fn main() -> std::process::ExitCode {
+    saucer_night::host::main()
+}

@@ -1,0 +1,246 @@
+//! The tools of the build, at pinned versions: found on the PATH or installed into a folder of the project.
+
+use super::say::{self, Trouble};
+use std::env::{self, consts::EXE_SUFFIX};
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+const TARGET: &str = "wasm32-unknown-unknown";
+const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
+
+/// A tool that `cargo install` brings.
+struct CargoTool {
+    name: &'static str,
+    package: &'static str,
+    version: &'static str,
+    flags: &'static [&'static str],
+    about: &'static str,
+}
+
+const TRUNK: CargoTool = CargoTool {
+    name: "trunk",
+    package: "trunk",
+    version: "0.21.14",
+    // Without its defaults it has no TLS; it never downloads anything here.
+    flags: &["--locked", "--no-default-features"],
+    about: "once, about 4 minutes",
+};
+
+/// The version is that of the crate in Cargo.toml and of Trunk.toml, to the last digit.
+const WASM_BINDGEN: CargoTool = CargoTool {
+    name: "wasm-bindgen",
+    package: "wasm-bindgen-cli",
+    version: "0.2.130",
+    // Not `--locked`: its lock file names a release that the registry has withdrawn.
+    flags: &["--bin", "wasm-bindgen"],
+    about: "once, about 3 minutes",
+};
+
+const WASM_OPT: &str = "132";
+const WASM_OPT_PACKAGE: &str = "binaryen@132.0.0";
+
+/// Where the tools are.
+#[derive(Debug)]
+pub struct Tools {
+    /// Trunk itself.
+    pub trunk: PathBuf,
+    /// Whether there is a wasm-opt; without one the page is built all the same, only larger.
+    pub wasm_opt: bool,
+    /// A PATH on which Trunk finds the others first.
+    pub path: OsString,
+}
+
+/// Finds or installs every tool.
+///
+/// # Errors
+/// Whatever keeps the page from being built at all; a missing wasm-opt is only mentioned.
+pub fn prepare(project: &Path) -> Result<Tools, Trouble> {
+    let folder = folder(project);
+    add_target()?;
+    let trunk = cargo_tool(&TRUNK, &folder)?;
+    let wasm_bindgen = cargo_tool(&WASM_BINDGEN, &folder)?;
+    let wasm_opt = wasm_opt(&folder);
+    let first = [Some(&wasm_bindgen), wasm_opt.as_ref()].into_iter().flatten();
+    let first = first.filter_map(|tool| tool.parent()).map(Path::to_path_buf);
+    let path = env::join_paths(first.chain(search_path())).map_err(|_| {
+        Trouble::Argument("the project's folder must not have a PATH separator in its name".into())
+    })?;
+    Ok(Tools { trunk, wasm_opt: wasm_opt.is_some(), path })
+}
+
+/// `.tools/` of the project, or the folder that `SAUCER_NIGHT_TOOLS` names.
+fn folder(project: &Path) -> PathBuf {
+    env::var_os("SAUCER_NIGHT_TOOLS")
+        .filter(|name| !name.is_empty())
+        .map_or_else(|| project.join(".tools"), |name| project.join(name))
+}
+
+/// A command without what the caller's environment would change about a build for the browser.
+pub fn command(program: impl AsRef<std::ffi::OsStr>) -> Command {
+    let mut command = Command::new(program);
+    // Trunk 0.21 refuses NO_COLOR=1. The others are meant for the host and break a build for wasm.
+    for name in [
+        "NO_COLOR",
+        "RUSTFLAGS",
+        "CARGO_ENCODED_RUSTFLAGS",
+        "CARGO_BUILD_RUSTFLAGS",
+        "CARGO_BUILD_TARGET",
+    ] {
+        command.env_remove(name);
+    }
+    command
+}
+
+fn add_target() -> Result<(), Trouble> {
+    let sysroot = command("rustc")
+        .args(["--print", "sysroot"])
+        .output()
+        .map_err(Trouble::io("Asking rustc"))?;
+    let sysroot = PathBuf::from(String::from_utf8_lossy(&sysroot.stdout).trim());
+    if sysroot.join("lib/rustlib").join(TARGET).is_dir() {
+        return Ok(());
+    }
+    if !runs("rustup") {
+        return Err(Trouble::NoRustup);
+    }
+    let what = format!("Adding Rust's {TARGET} target");
+    say::step(&what, "once, seconds", command("rustup").args(["target", "add", TARGET]))
+}
+
+fn runs(program: &str) -> bool {
+    let quiet =
+        command(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
+    quiet.is_ok_and(|status| status.success())
+}
+
+fn cargo_tool(tool: &CargoTool, folder: &Path) -> Result<PathBuf, Trouble> {
+    let own = folder.join("bin");
+    if let Some(found) =
+        find(tool.name, tool.version, std::iter::once(own.clone()).chain(search_path()))
+    {
+        return Ok(found);
+    }
+    let scratch = folder.join("build");
+    let mut install = command("cargo");
+    install
+        .args(["install", tool.package, "--version", tool.version, "--root"])
+        .arg(folder)
+        .arg("--target-dir")
+        .arg(&scratch)
+        .args(tool.flags)
+        // Quick to compile matters more here than quick to run: LTO alone would triple the wait.
+        .envs(
+            [("LTO", "off"), ("OPT_LEVEL", "0"), ("CODEGEN_UNITS", "16"), ("DEBUG", "false")]
+                .map(release_profile),
+        );
+    say::step(&format!("Installing {} {}", tool.name, tool.version), tool.about, &mut install)?;
+    // An interrupted install goes on where it stopped; a finished one needs none of this.
+    let _ = std::fs::remove_dir_all(&scratch);
+    Ok(own.join(format!("{}{EXE_SUFFIX}", tool.name)))
+}
+
+fn release_profile((key, value): (&str, &'static str)) -> (String, &'static str) {
+    (format!("CARGO_PROFILE_RELEASE_{key}"), value)
+}
+
+/// wasm-opt, or one sentence about why there is none.
+fn wasm_opt(folder: &Path) -> Option<PathBuf> {
+    let home = folder.join("npm");
+    let own = home.join("node_modules/.bin");
+    let look = || find("wasm-opt", WASM_OPT, std::iter::once(own.clone()).chain(search_path()));
+    if let Some(found) = look() {
+        return Some(found);
+    }
+    if !runs(NPM) {
+        say::line(
+            "npm was not found: building without wasm-opt, so the page is larger than it has to be.",
+        );
+        return None;
+    }
+    let mut install = command(NPM);
+    install
+        .args([
+            "install",
+            "--no-save",
+            "--no-audit",
+            "--no-fund",
+            "--ignore-scripts",
+            WASM_OPT_PACKAGE,
+            "--prefix",
+        ])
+        .arg(&home);
+    let what = format!("Installing wasm-opt {WASM_OPT} with npm");
+    let installed = std::fs::create_dir_all(&home)
+        .map_err(Trouble::io(&*what))
+        .and_then(|()| say::step(&what, "once, under a minute", &mut install));
+    let found = installed.map(|()| look());
+    match found {
+        Ok(Some(found)) => Some(found),
+        Ok(None) => {
+            say::line(
+                "The installed wasm-opt does not run: building without it, so the page is larger than it has to be.",
+            );
+            None
+        }
+        Err(trouble) => {
+            say::trouble(&trouble);
+            say::line("Building without wasm-opt, so the page is larger than it has to be.");
+            None
+        }
+    }
+}
+
+fn search_path() -> Vec<PathBuf> {
+    env::var_os("PATH").map(|path| env::split_paths(&path).collect()).unwrap_or_default()
+}
+
+/// The first program of this name, in these folders, that is exactly this version.
+fn find(name: &str, version: &str, folders: impl Iterator<Item = PathBuf>) -> Option<PathBuf> {
+    let endings: &[&str] = if cfg!(windows) { &[".exe", ".cmd"] } else { &[""] };
+    folders
+        .flat_map(|folder| endings.iter().map(move |ending| folder.join(format!("{name}{ending}"))))
+        .filter(|program| program.is_file())
+        .find(|program| {
+            let output = command(program).arg("--version").output();
+            output.is_ok_and(|output| is_version(&String::from_utf8_lossy(&output.stdout), version))
+        })
+}
+
+/// Whether a `--version` answer names exactly this version.
+fn is_version(answer: &str, version: &str) -> bool {
+    answer.split_whitespace().any(|word| word == version)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_very_version_counts() {
+        assert!(is_version("trunk 0.21.14\n", TRUNK.version));
+        assert!(is_version("wasm-opt version 132 (version_132)", WASM_OPT));
+        assert!(!is_version("wasm-bindgen 0.2.13", WASM_BINDGEN.version));
+        assert!(!is_version("wasm-opt version 108", WASM_OPT));
+    }
+
+    #[test]
+    fn the_pins_agree_with_cargo_and_trunk() {
+        let project = crate::host::project();
+        let read = |name: &str| std::fs::read_to_string(project.join(name)).unwrap();
+        assert!(
+            read("Cargo.toml").contains(&format!("wasm-bindgen = \"={}\"", WASM_BINDGEN.version))
+        );
+        assert!(
+            read("Trunk.toml").contains(&format!("wasm_bindgen = \"{}\"", WASM_BINDGEN.version))
+        );
+        assert!(read("Trunk.toml").contains(&format!("wasm_opt = \"version_{WASM_OPT}\"")));
+        assert!(WASM_OPT_PACKAGE.starts_with(&format!("binaryen@{WASM_OPT}.")));
+    }
+
+    #[test]
+    fn a_program_of_another_version_is_not_taken() {
+        // rustc answers to `--version` everywhere, and is certainly not version 0.0.0.
+        assert_eq!(find("rustc", "0.0.0", search_path().into_iter()), None);
+    }
+}

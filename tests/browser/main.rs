@@ -1,0 +1,9 @@
+//! The page in a real Chromium, driven through WebDriver as people drive it: mouse, touch and keys.
+
+mod chrome;
+mod harness;
+mod loads;
+mod page;
+mod site;
+mod size;
+mod webdriver;

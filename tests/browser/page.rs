@@ -1,0 +1,358 @@
+//! A page in an open browser, in the words of somebody who uses it.
+
+use crate::chrome::{Driver, programs};
+use crate::webdriver::{Element, Failure, Session, decode_base64};
+use serde_json::{Value, json};
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How long the page may take to show what is waited for. Generous: the machine may be busy.
+const PATIENCE: Duration = Duration::from_secs(20);
+const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
+
+const FLAGS: [&str; 9] = [
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    "--force-color-profile=srgb",
+];
+
+/// A drag is this many small moves, as from a hand.
+const STEPS: i32 = 8;
+
+/// What the page is looked at on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Device {
+    /// 1280 × 900, a mouse.
+    Desktop,
+    /// 390 × 844, a finger.
+    Phone,
+    /// 820 × 1180, a finger.
+    Tablet,
+}
+
+/// What points at things.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pointer {
+    Mouse,
+    Touch,
+}
+
+impl Pointer {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Mouse => "mouse",
+            Self::Touch => "touch",
+        }
+    }
+}
+
+/// Keys that no letter stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Key {
+    Enter,
+    Escape,
+    Tab,
+    Left,
+    Up,
+    Right,
+    Down,
+}
+
+impl Key {
+    /// WebDriver's private code points.
+    fn code(self) -> char {
+        match self {
+            Self::Enter => '\u{e007}',
+            Self::Escape => '\u{e00c}',
+            Self::Tab => '\u{e004}',
+            Self::Left => '\u{e012}',
+            Self::Up => '\u{e013}',
+            Self::Right => '\u{e014}',
+            Self::Down => '\u{e015}',
+        }
+    }
+}
+
+/// Where something is in the window, in CSS pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rect {
+    pub x: f64,
+    pub y: f64,
+    pub width: f64,
+    pub height: f64,
+}
+
+impl Rect {
+    fn centre(self) -> (f64, f64) {
+        (self.x + self.width / 2.0, self.y + self.height / 2.0)
+    }
+}
+
+/// An open browser. The first field is dropped first: the window closes before its driver ends.
+#[derive(Debug)]
+pub struct Page {
+    session: Session,
+    _driver: Driver,
+}
+
+impl Page {
+    /// Opens an address in a browser of its own with a fresh profile.
+    pub fn open(device: Device, url: &str) -> Self {
+        let mut options = json!({ "binary": programs().chromium, "args": FLAGS });
+        let emulated = |width: u32, height: u32| json!({ "deviceMetrics": { "width": width, "height": height, "pixelRatio": 2.0, "touch": true, "mobile": true } });
+        match device {
+            Device::Desktop => options["args"]
+                .as_array_mut()
+                .expect("a list")
+                .push(json!("--window-size=1280,900")),
+            Device::Phone => options["mobileEmulation"] = emulated(390, 844),
+            Device::Tablet => options["mobileEmulation"] = emulated(820, 1180),
+        }
+        let driver = Driver::start();
+        let session = Session::open(
+            driver.port,
+            json!({ "goog:chromeOptions": options, "goog:loggingPrefs": { "browser": "ALL", "performance": "ALL" } }),
+        );
+        let page = Self { session, _driver: driver };
+        if device == Device::Desktop {
+            // The content is this large; `--window-size` would count the frame as well.
+            page.resize(1280, 900);
+        }
+        page.goto(url);
+        page
+    }
+
+    pub fn goto(&self, url: &str) {
+        self.done(self.session.post("/url", json!({ "url": url })));
+    }
+
+    pub fn reload(&self) {
+        self.done(self.session.post("/refresh", json!({})));
+    }
+
+    /// Sets the size of the window's content on a desktop.
+    pub fn resize(&self, width: u32, height: u32) {
+        let metrics =
+            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+        self.done(self.session.cdp("Emulation.setDeviceMetricsOverride", metrics));
+    }
+
+    /// As somebody whose system asks for less motion.
+    pub fn reduce_motion(&self) {
+        let media =
+            json!({ "features": [{ "name": "prefers-reduced-motion", "value": "reduce" }] });
+        self.done(self.session.cdp("Emulation.setEmulatedMedia", media));
+    }
+
+    /// Runs a script in the page; `arguments[0]` and so on are `arguments`.
+    pub fn script(&self, script: &str, arguments: &[Value]) -> Value {
+        self.done(
+            self.session.post("/execute/sync", json!({ "script": script, "args": arguments })),
+        )
+    }
+
+    /// Asks again and again until there is an answer.
+    pub fn wait_until<T>(&self, what: &str, mut look: impl FnMut(&Self) -> Option<T>) -> T {
+        let start = Instant::now();
+        loop {
+            match look(self) {
+                Some(found) => return found,
+                None if start.elapsed() > PATIENCE => panic!("waited {PATIENCE:?} in vain: {what}"),
+                None => thread::sleep(BETWEEN_LOOKS),
+            }
+        }
+    }
+
+    /// The first element that matches, as soon as there is one.
+    pub fn find(&self, css: &str) -> Element {
+        self.wait_until(css, |page| page.find_all(css).into_iter().next())
+    }
+
+    /// All elements that match now.
+    pub fn find_all(&self, css: &str) -> Vec<Element> {
+        self.session.elements(css)
+    }
+
+    pub fn click(&self, css: &str) {
+        self.element(css, |page, element| page.session.post(&element.path("click"), json!({})));
+    }
+
+    /// The text as rendered.
+    pub fn text(&self, css: &str) -> String {
+        let text = self.element(css, |page, element| page.session.get(&element.path("text")));
+        text.as_str().unwrap_or_default().to_owned()
+    }
+
+    pub fn attribute(&self, css: &str, name: &str) -> Option<String> {
+        let value = self.element(css, |page, element| {
+            page.session.get(&element.path(&format!("attribute/{name}")))
+        });
+        value.as_str().map(str::to_owned)
+    }
+
+    /// Types into a field.
+    pub fn fill(&self, css: &str, text: &str) {
+        self.element(css, |page, element| {
+            page.session.post(&element.path("value"), json!({ "text": text }))
+        });
+    }
+
+    /// Where an element is in the window, scrolled into view if need be.
+    pub fn rect(&self, css: &str) -> Rect {
+        const SCRIPT: &str = "arguments[0].scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+            const r = arguments[0].getBoundingClientRect(); return [r.x, r.y, r.width, r.height];";
+        let numbers = self.element(css, |page, element| {
+            page.session
+                .post("/execute/sync", json!({ "script": SCRIPT, "args": [element.argument()] }))
+        });
+        let number = |at: usize| {
+            numbers[at].as_f64().unwrap_or_else(|| panic!("{css} has no place: {numbers}"))
+        };
+        Rect { x: number(0), y: number(1), width: number(2), height: number(3) }
+    }
+
+    /// Presses on one thing, moves to another in small steps, lets go there.
+    pub fn drag(&self, pointer: Pointer, piece: &str, place: &str) {
+        let mut actions = self.path(piece, place);
+        actions.push(json!({ "type": "pointerUp", "button": 0 }));
+        self.point(pointer, &actions);
+    }
+
+    /// The first two thirds of a drag: the piece is in the hand, over the place.
+    pub fn hold(&self, pointer: Pointer, piece: &str, place: &str) {
+        self.point(pointer, &self.path(piece, place));
+    }
+
+    fn path(&self, piece: &str, place: &str) -> Vec<Value> {
+        // Showing the place may scroll the piece, so both are measured after both are in view.
+        self.rect(place);
+        let from = self.rect(piece).centre();
+        let to = self.rect(place).centre();
+        let at = |step: i32| {
+            let part = f64::from(step) / f64::from(STEPS);
+            move_to((from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part), 16)
+        };
+        let mut actions = vec![move_to(from, 0), json!({ "type": "pointerDown", "button": 0 })];
+        actions.extend((1..=STEPS).map(at));
+        // The hand comes to rest: let go in full swing, Chromium takes it for a fling and swallows the next tap.
+        actions.push(json!({ "type": "pause", "duration": 100 }));
+        actions
+    }
+
+    /// The end of a drag.
+    pub fn let_go(&self, pointer: Pointer) {
+        match pointer {
+            Pointer::Mouse => self.point(pointer, &[json!({ "type": "pointerUp", "button": 0 })]),
+            // ChromeDriver loses a finger's end that comes in a request of its own; releasing everything works.
+            Pointer::Touch => {
+                self.done(self.session.delete("/actions"));
+            }
+        }
+    }
+
+    /// A click or a touch in the middle of something.
+    pub fn tap(&self, pointer: Pointer, css: &str) {
+        let press = json!({ "type": "pointerDown", "button": 0 });
+        let release = json!({ "type": "pointerUp", "button": 0 });
+        self.point(pointer, &[move_to(self.rect(css).centre(), 0), press, release]);
+    }
+
+    /// Presses a key wherever the focus is.
+    pub fn press(&self, key: Key) {
+        let action = |kind: &str| json!({ "type": kind, "value": key.code().to_string() });
+        let keys =
+            json!({ "type": "key", "id": "keys", "actions": [action("keyDown"), action("keyUp")] });
+        self.done(self.session.post("/actions", json!({ "actions": [keys] })));
+    }
+
+    /// The errors on the console since the last call.
+    pub fn errors(&self) -> Vec<String> {
+        let entries = self.session.log("browser");
+        let severe = entries.iter().filter(|entry| entry["level"] == "SEVERE");
+        severe.map(|entry| entry["message"].as_str().unwrap_or_default().to_owned()).collect()
+    }
+
+    /// Every address asked for since the last call.
+    pub fn requests(&self) -> Vec<String> {
+        let messages = self.session.log("performance").into_iter().filter_map(|entry| {
+            let message: Value = serde_json::from_str(entry["message"].as_str()?).ok()?;
+            let message = &message["message"];
+            let asked = message["method"] == "Network.requestWillBeSent";
+            asked.then(|| message["params"]["request"]["url"].as_str().map(str::to_owned)).flatten()
+        });
+        messages.collect()
+    }
+
+    /// What can be seen, as a PNG file.
+    pub fn screenshot(&self, file: &Path) {
+        let encoded = self.done(self.session.get("/screenshot"));
+        save(file, &decode_base64(encoded.as_str().expect("a picture")));
+    }
+
+    fn point(&self, pointer: Pointer, actions: &[Value]) {
+        let source = json!({
+            "type": "pointer",
+            "id": pointer.name(),
+            "parameters": { "pointerType": pointer.name() },
+            "actions": actions,
+        });
+        self.done(self.session.post("/actions", json!({ "actions": [source] })));
+    }
+
+    /// Does something with the first match, and again when the page has meanwhile drawn itself anew.
+    fn element(&self, css: &str, act: impl Fn(&Self, &Element) -> Result<Value, Failure>) -> Value {
+        self.wait_until(css, |page| match act(page, &page.find(css)) {
+            Ok(value) => Some(value),
+            Err(failure) if is_passing(&failure) => None,
+            Err(failure) => panic!("{css}: {failure:?}"),
+        })
+    }
+
+    fn done(&self, answer: Result<Value, Failure>) -> Value {
+        answer.unwrap_or_else(|failure| panic!("{failure:?}"))
+    }
+}
+
+/// A test that fails leaves a picture of what it saw.
+impl Drop for Page {
+    fn drop(&mut self) {
+        if !thread::panicking() {
+            return;
+        }
+        let name = thread::current().name().unwrap_or("page").replace("::", "-");
+        let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("browser/{name}.png"));
+        // No second panic in here: it would end the whole run.
+        if let Ok(encoded) = self.session.get("/screenshot") {
+            save(&file, &decode_base64(encoded.as_str().unwrap_or_default()));
+            eprintln!("What the page looked like: {}", file.display());
+        }
+        if let Ok(entries) = self.session.post("/se/log", json!({ "type": "browser" })) {
+            eprintln!("Its console: {entries:#}");
+        }
+    }
+}
+
+fn save(file: &Path, bytes: &[u8]) {
+    let folder = file.parent().map_or(Ok(()), std::fs::create_dir_all);
+    if let Err(error) = folder.and_then(|()| std::fs::write(file, bytes)) {
+        eprintln!("{}: {error}", file.display());
+    }
+}
+
+fn move_to((x, y): (f64, f64), milliseconds: u32) -> Value {
+    json!({ "type": "pointerMove", "duration": milliseconds, "x": x, "y": y, "origin": "viewport" })
+}
+
+/// Failures that a page in motion causes and that pass by themselves.
+fn is_passing(failure: &Failure) -> bool {
+    let passing =
+        ["stale element reference", "element not interactable", "element click intercepted"];
+    passing.contains(&failure.error.as_str())
+}

@@ -1,0 +1,17 @@
+//! The finished site, built once for all tests, and servers for it.
+
+use saucer_night::host::serve::Server;
+use saucer_night::host::{build, project};
+use std::path::Path;
+use std::sync::OnceLock;
+
+/// The folder with the finished site; the first test that asks waits for the build.
+pub fn dist() -> &'static Path {
+    static BUILT: OnceLock<std::path::PathBuf> = OnceLock::new();
+    BUILT.get_or_init(|| build::dist(&project()).unwrap_or_else(|trouble| panic!("{trouble}")))
+}
+
+/// Serves the finished site on a free port.
+pub fn serve() -> Server {
+    Server::start(dist(), 0).unwrap_or_else(|trouble| panic!("{trouble}"))
+}
