@@ -79,14 +79,17 @@ fn folder(project: &Path) -> PathBuf {
 /// A command without what the caller's environment would change about a build for the browser.
 pub fn command(program: impl AsRef<std::ffi::OsStr>) -> Command {
     let mut command = Command::new(program);
-    // Trunk 0.21 refuses NO_COLOR=1. The others are meant for the host and break a build for wasm.
-    for name in [
+    // Trunk 0.21 refuses NO_COLOR=1, and buries the compiler's words under a backtrace. The others are meant for the
+    // host and break a build for wasm.
+    const REMOVED: [&str; 6] = [
         "NO_COLOR",
+        "RUST_BACKTRACE",
         "RUSTFLAGS",
         "CARGO_ENCODED_RUSTFLAGS",
         "CARGO_BUILD_RUSTFLAGS",
         "CARGO_BUILD_TARGET",
-    ] {
+    ];
+    for name in REMOVED {
         command.env_remove(name);
     }
     command
