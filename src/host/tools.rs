@@ -32,7 +32,7 @@ const WASM_BINDGEN: CargoTool = CargoTool {
     name: "wasm-bindgen",
     package: "wasm-bindgen-cli",
     version: "0.2.130",
-    // Not `--locked`: its lock file names a release that the registry has withdrawn.
+    // Not `--locked`: a dependency in its lock file was not to be had from the registry.
     flags: &["--bin", "wasm-bindgen"],
     about: "once, about 3 minutes",
 };
