@@ -32,7 +32,7 @@ const WASM_BINDGEN: CargoTool = CargoTool {
     name: "wasm-bindgen",
     package: "wasm-bindgen-cli",
     version: "0.2.130",
-    // Not `--locked`: its lock file names a release that the registry has withdrawn.
+    // Not `--locked`: a dependency in its lock file was not to be had from the registry.
     flags: &["--bin", "wasm-bindgen"],
     about: "once, about 3 minutes",
 };
@@ -79,14 +79,17 @@ fn folder(project: &Path) -> PathBuf {
 /// A command without what the caller's environment would change about a build for the browser.
 pub fn command(program: impl AsRef<std::ffi::OsStr>) -> Command {
     let mut command = Command::new(program);
-    // Trunk 0.21 refuses NO_COLOR=1. The others are meant for the host and break a build for wasm.
-    for name in [
+    // Trunk 0.21 refuses NO_COLOR=1, and buries the compiler's words under a backtrace. The others are meant for the
+    // host and break a build for wasm.
+    const REMOVED: [&str; 6] = [
         "NO_COLOR",
+        "RUST_BACKTRACE",
         "RUSTFLAGS",
         "CARGO_ENCODED_RUSTFLAGS",
         "CARGO_BUILD_RUSTFLAGS",
         "CARGO_BUILD_TARGET",
-    ] {
+    ];
+    for name in REMOVED {
         command.env_remove(name);
     }
     command
