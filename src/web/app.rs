@@ -4,7 +4,7 @@ use gloo_events::EventListener;
 use yew::prelude::*;
 
 use super::browser::{document, window};
-use super::pages::{About, Home, NewGame, TablePage};
+use super::pages::{Home, NewGame, TablePage, about};
 use super::route::Route;
 use super::storage;
 
@@ -23,13 +23,12 @@ pub fn App() -> Html {
         });
     }
     use_effect_with((), |()| apply_theme(storage::light()));
-    let screen = match &*route {
+    match &*route {
         Route::Home => html! { <Home /> },
         Route::New(game) => html! { <NewGame key={game.clone()} game={game.clone()} /> },
         Route::Table(id) => html! { <TablePage key={id.clone()} id={id.clone()} /> },
-        Route::About => html! { <About /> },
-    };
-    screen
+        Route::About => about(),
+    }
 }
 
 fn current() -> Route {

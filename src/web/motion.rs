@@ -6,7 +6,7 @@ pub struct Motion {
     /// The element that moves, by its `data-motion` name.
     pub target: String,
     /// Where it comes from, relative to where it is, in the units of its drawing.
-    pub from: (f64, f64),
+    pub from: (i32, i32),
     /// How long it waits first, in milliseconds at normal speed.
     pub delay: u32,
     /// How long it takes, in milliseconds at normal speed.

@@ -54,7 +54,7 @@ pub struct Summary {
     /// Whether the game is over.
     pub over: bool,
     /// When it was last played, in milliseconds.
-    pub at: f64,
+    pub at: u64,
 }
 
 /// The save with this id.
@@ -79,8 +79,7 @@ pub fn saves() -> Vec<(String, Option<Summary>)> {
     let summary = |id: &String| serde_json::from_str(&read(&format!("about/{id}"))?).ok();
     let mut saves: Vec<(String, Option<Summary>)> =
         keys("save").into_iter().map(|id| (id.clone(), summary(&id))).collect();
-    let time = |entry: &(String, Option<Summary>)| entry.1.as_ref().map_or(0.0, |s| s.at);
-    saves.sort_by(|one, other| time(other).total_cmp(&time(one)));
+    saves.sort_by_key(|(_, summary)| std::cmp::Reverse(summary.as_ref().map_or(0, |s| s.at)));
     saves
 }
 

@@ -16,7 +16,7 @@ mod refusal;
 mod setup;
 mod shooting;
 mod space;
-mod text;
+pub mod text;
 mod token;
 mod turn;
 
@@ -24,10 +24,6 @@ pub use event::{Ending, Event, Struck};
 pub use moves::{Goods, Move};
 pub use refusal::Refusal;
 pub use space::{COLUMNS, Direction, ROWS, Space};
-pub use text::{
-    describe, ending_sentence, goods_help, goods_name, loot_name, prompt, question, space_name,
-    story, token_name,
-};
 pub use token::{ALL_TOKENS, Hoard, Loot, Piles, Token, points};
 
 /// What the table agrees on before the game.

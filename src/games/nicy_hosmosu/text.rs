@@ -5,6 +5,50 @@ use std::fmt;
 use super::{Ending, Event, Goods, Loot, Move, NicyHosmosu, Phase, Refusal, Space, Struck, Token};
 use crate::engine::{GameModel, Seat, SetupRefusal};
 
+/// The game's name.
+pub const NAME: &str = "Nicy Hosmosu";
+/// What it is, for its poster.
+pub const BLURB: &str =
+    "Guard the planet, shoot the invaders, and be the pilot with the most points.";
+/// The option of section 11.
+pub const ADVANCED: &str = "Advanced game";
+/// What it adds.
+pub const ADVANCED_HELP: &str = "Upgrades and power-ups can be bought.";
+/// The score.
+pub const POINTS: &str = "Points";
+/// A pilot who dropped out.
+pub const OUT: &str = "out of the game";
+/// A pilot without a fighter.
+pub const FIGHTER_LOST: &str = "fighter lost";
+/// The marker of a bought missile.
+pub const MISSILE: &str = "missile";
+/// The marker of a bought power-up.
+pub const POWER_UP: &str = "power-up";
+/// The fighter that is to be placed.
+pub const YOUR_FIGHTER: &str = "Your fighter";
+/// The mine.
+pub const THE_MINE: &str = "The mine";
+
+/// The level of a fighter.
+pub fn level(level: u8) -> String {
+    format!("level {level}")
+}
+
+/// The tokens of one kind in front of a player.
+pub fn tokens(count: u8, loot: Loot) -> String {
+    format!("{count} times {}", loot_name(loot))
+}
+
+/// A fighter on the board.
+pub fn fighter_of(name: &str) -> String {
+    format!("Fighter of {name}")
+}
+
+/// Something for sale, with its price and its use.
+pub fn goods_label(goods: Goods) -> String {
+    format!("{}, {} points. {}", goods_name(goods), goods.price(), goods_help(goods))
+}
+
 pub(super) fn wrong_players(players: u8) -> SetupRefusal {
     SetupRefusal(format!("Nicy Hosmosu is for 2, 3 or 4 players, not {players}."))
 }

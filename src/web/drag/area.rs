@@ -197,8 +197,10 @@ impl DragArea {
     fn follow(&self, piece: &Id, (dx, dy): (f64, f64)) {
         let Some(root) = self.root() else { return };
         for element in pieces(&root, piece) {
+            // Whole units: the code that writes fractions is larger than all of this file.
             let scale = scale(&element);
-            set_style(&element, "translate", &format!("{}px {}px", dx / scale, dy / scale));
+            let (x, y) = ((dx / scale).round() as i32, (dy / scale).round() as i32);
+            set_style(&element, "translate", &format!("{x}px {y}px"));
         }
     }
 

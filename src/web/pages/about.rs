@@ -6,8 +6,7 @@ use crate::web::route::Route;
 use crate::web::text;
 
 /// The about page.
-#[component]
-pub fn About() -> Html {
+pub fn about() -> Html {
     html! {
         <main class="page">
             <header class="masthead small">

@@ -7,7 +7,7 @@ use crate::web::catalogue::{self, Entry};
 use crate::web::route::Route;
 use crate::web::storage::{self, Summary};
 use crate::web::text;
-use crate::web::widgets::{Icon, IconName};
+use crate::web::widgets::{Icon, icon};
 
 /// The home page.
 #[component]
@@ -23,7 +23,7 @@ pub fn Home() -> Html {
     html! {
         <main class="page home">
             <header class="masthead">
-                <Saucer />
+                { saucer() }
                 <h1>{ text::TITLE }</h1>
                 <p>{ text::TAGLINE }</p>
             </header>
@@ -83,7 +83,7 @@ fn save_card(id: &str, summary: Option<&Summary>, forget: &Callback<String>) -> 
         <li key={id.to_owned()} class="save">
             { content }
             <button class="quiet" aria-label={text::FORGET} title={text::FORGET} {onclick}>
-                <Icon name={IconName::Bin} />
+                { icon(Icon::Bin) }
             </button>
         </li>
     }
@@ -96,11 +96,16 @@ fn trouble(id: &str) -> String {
 }
 
 /// The saucer of the masthead.
-#[component]
-fn Saucer() -> Html {
+fn saucer() -> Html {
     html! {
         <svg class="saucer" viewBox="0 0 160 90" aria-hidden="true">
-            <path class="saucer-beam" d="M62 52L30 90H130L98 52z" />
+            <defs>
+                <linearGradient id="beam" x1="0" y1="0" x2="0" y2="1">
+                    <stop offset="0" stop-color="#ffe9a8" stop-opacity=".8" />
+                    <stop offset="1" stop-color="#ffe9a8" stop-opacity="0" />
+                </linearGradient>
+            </defs>
+            <path fill="url(#beam)" d="M62 52L30 90H130L98 52z" />
             <path class="saucer-dome" d="M56 34a24 24 0 0 1 48 0z" />
             <path class="saucer-hull" d="M16 44C30 30 130 30 144 44C130 60 30 60 16 44z" />
             <circle class="saucer-light a" cx="44" cy="45" r="4" />

@@ -5,7 +5,7 @@ mod home;
 mod new_game;
 mod table;
 
-pub use about::About;
+pub use about::about;
 pub use home::Home;
 pub use new_game::NewGame;
 pub use table::TablePage;

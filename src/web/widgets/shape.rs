@@ -12,19 +12,11 @@ pub fn shape_path(colour: u8) -> &'static str {
     }
 }
 
-/// Whose mark.
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// 0 green circle, 1 blue square, 2 red triangle, 3 gold star.
-    pub colour: u8,
-}
-
-/// A seat's mark as a small picture.
-#[component]
-pub fn Shape(props: &Props) -> Html {
+/// A seat's mark as a small picture: 0 green circle, 1 blue square, 2 red triangle, 3 gold star.
+pub fn shape(colour: u8) -> Html {
     html! {
-        <svg class={format!("shape seat-{}", props.colour)} viewBox="0 0 24 24" aria-hidden="true">
-            <path d={shape_path(props.colour)} />
+        <svg class={format!("shape seat-{}", colour)} viewBox="0 0 24 24" aria-hidden="true">
+            <path d={shape_path(colour)} />
         </svg>
     }
 }

@@ -68,9 +68,9 @@ fn place(space: Space) -> String {
 
 fn beam(from: Space, to: Option<Space>) -> Html {
     let (x, y) = corner(from);
-    let top = to.map_or(-14.0, |to| corner(to).1 + CELL / 2.0);
-    let x = x + CELL / 2.0;
-    html! { <path class="nh-beam" d={format!("M{x} {}V{top}", y + 6.0)} /> }
+    let top = to.map_or(-14, |to| corner(to).1 + CELL / 2);
+    let x = x + CELL / 2;
+    html! { <path class="nh-beam" d={format!("M{x} {}V{top}", y + 6)} /> }
 }
 
 fn struck_at(at: Space, struck: Struck) -> Html {
@@ -101,13 +101,15 @@ fn struck_at(at: Space, struck: Struck) -> Html {
 
 /// Pixels that fly apart.
 fn burst(at: Space, class: &'static str) -> Html {
-    let pixel = |index: u32| {
-        let angle = f64::from(index) * std::f64::consts::TAU / 8.0;
-        let (x, y) = (20.0 + 9.0 * angle.cos(), 20.0 + 9.0 * angle.sin());
-        html! { <rect class={format!("p{index}")} x={format!("{:.1}", x - 2.0)} y={format!("{:.1}", y - 2.0)} width="4" height="4" /> }
+    let pixel = |(index, (x, y)): (usize, &(i32, i32))| {
+        html! { <rect class={format!("p{index}")} x={x.to_string()} y={y.to_string()} width="4" height="4" /> }
     };
-    html! { <g transform={place(at)}><g {class}>{ for (0..8).map(pixel) }</g></g> }
+    html! { <g transform={place(at)}><g {class}>{ for RING.iter().enumerate().map(pixel) }</g></g> }
 }
+
+/// Where the pixels of a burst start: a ring around the middle of a space.
+const RING: [(i32, i32); 8] =
+    [(27, 18), (24, 24), (18, 27), (12, 24), (9, 18), (12, 12), (18, 9), (24, 12)];
 
 fn gain(at: Space, points: u32) -> Html {
     html! {

@@ -3,15 +3,16 @@
 use std::ops::RangeInclusive;
 
 use crate::engine::{Seat, Seen};
+use crate::games::nicy_hosmosu::text::{self, describe, prompt, story};
 use crate::games::nicy_hosmosu::{
-    Event, Goods, Loot, Move, NicyHosmosu, Options, Phase, ROWS, Space, describe, prompt, story,
+    Event, Goods, Loot, Move, NicyHosmosu, Options, Phase, ROWS, Space,
 };
 use crate::web::drag::Handle;
 use crate::web::motion::Motion;
 use crate::web::table::{Hands, Line};
 
 /// The side of a space, in units of the drawing.
-pub const CELL: f64 = 40.0;
+pub const CELL: i32 = 40;
 
 /// The acting seat's fighter.
 pub const FIGHTER: &str = "fighter";
@@ -45,17 +46,17 @@ pub fn goods_place(goods: Goods) -> &'static str {
 }
 
 /// The top left corner of a space in the drawing.
-pub fn corner(space: Space) -> (f64, f64) {
-    (f64::from(space.column()) * CELL, f64::from(ROWS - 1 - space.row()) * CELL)
+pub fn corner(space: Space) -> (i32, i32) {
+    (i32::from(space.column()) * CELL, i32::from(ROWS - 1 - space.row()) * CELL)
 }
 
-fn offset(from: Space, to: Space) -> (f64, f64) {
+fn offset(from: Space, to: Space) -> (i32, i32) {
     let ((x, y), (to_x, to_y)) = (corner(from), corner(to));
     (x - to_x, y - to_y)
 }
 
 impl Hands for NicyHosmosu {
-    const NAME: &'static str = "Nicy Hosmosu";
+    const NAME: &'static str = text::NAME;
     const PLAYERS: RangeInclusive<u8> = 2..=4;
 
     fn with_players(options: &Options, players: u8) -> Options {

@@ -1,7 +1,7 @@
 //! Nicy Hosmosu: the arcade cabinet.
 
-mod hands;
-mod sprites;
+pub mod hands;
+pub mod sprites;
 
 #[cfg(target_arch = "wasm32")]
 mod effects;

@@ -4,9 +4,10 @@ use yew::prelude::*;
 
 use super::screen::sprite;
 use crate::engine::{Outcome, Seat};
-use crate::games::nicy_hosmosu::{Loot, NicyHosmosu, Once, Token, loot_name, points};
+use crate::games::nicy_hosmosu::text::{self, loot_name};
+use crate::games::nicy_hosmosu::{Loot, NicyHosmosu, Once, Token, points};
 use crate::web::table::Look;
-use crate::web::widgets::Shape;
+use crate::web::widgets::shape;
 
 /// How a token in front of a player is drawn.
 pub fn loot_token(loot: Loot) -> Token {
@@ -36,20 +37,20 @@ pub fn panel(game: &NicyHosmosu, seat: Seat) -> Html {
         }
     };
     let state = if pilot.out {
-        Some("out of the game")
+        Some(text::OUT)
     } else if pilot.fighter.is_none() && game.turns() > 0 {
-        Some("fighter lost")
+        Some(text::FIGHTER_LOST)
     } else {
         None
     };
     html! {
         <>
-            <span class="score" title="Points">{ points(&pilot.hoard) }</span>
+            <span class="score" title={text::POINTS}>{ points(&pilot.hoard) }</span>
             <div class="nh-piles">{ for Loot::ALL.into_iter().map(pile) }</div>
             <div class="nh-tags">
-                if pilot.missile == Once::Ready { <span class="tag">{ "missile" }</span> }
-                if pilot.level > 1 { <span class="tag">{ format!("level {}", pilot.level) }</span> }
-                if pilot.power_up == Once::Ready { <span class="tag">{ "power-up" }</span> }
+                if pilot.missile == Once::Ready { <span class="tag">{ text::MISSILE }</span> }
+                if pilot.level > 1 { <span class="tag">{ text::level(pilot.level) }</span> }
+                if pilot.power_up == Once::Ready { <span class="tag">{ text::POWER_UP }</span> }
                 if let Some(state) = state { <span class="tag bad">{ state }</span> }
             </div>
         </>
@@ -67,7 +68,7 @@ pub fn reckoning(game: &NicyHosmosu, outcome: Option<&Outcome>, look: &Look) -> 
         let total = standing.points.map_or("–".into(), |points| points.to_string());
         html! {
             <tr key={standing.seat.0} class={(standing.place == 1).then_some("winner")}>
-                <th scope="row"><Shape colour={look.colour(standing.seat)} />{ look.name(standing.seat) }</th>
+                <th scope="row">{ shape(look.colour(standing.seat)) }{ look.name(standing.seat) }</th>
                 { for Loot::ALL.into_iter().map(|loot| html! { <td>{ hoard.count(loot) }</td> }) }
                 <td class="total">{ total }</td>
             </tr>
@@ -75,7 +76,7 @@ pub fn reckoning(game: &NicyHosmosu, outcome: Option<&Outcome>, look: &Look) -> 
     });
     html! {
         <table class="reckoning">
-            <thead><tr><td></td>{ for head }<th scope="col">{ "Points" }</th></tr></thead>
+            <thead><tr><td></td>{ for head }<th scope="col">{ text::POINTS }</th></tr></thead>
             <tbody>{ for rows }</tbody>
         </table>
     }

@@ -4,69 +4,73 @@ use yew::prelude::*;
 
 use super::effects;
 use super::hands::{CELL, FIGHTER, MINE, corner};
-use super::sprites::{HIGH, Sprite, WIDE};
+use super::sprites::Sprite;
 use crate::engine::{GameModel, Seat};
-use crate::games::nicy_hosmosu::{
-    COLUMNS, Event, NicyHosmosu, Phase, ROWS, Space, Token, space_name,
-};
+use crate::games::nicy_hosmosu::text::{self, space_name};
+use crate::games::nicy_hosmosu::{COLUMNS, Event, NicyHosmosu, Phase, ROWS, Space, Token};
 use crate::web::table::{Frame, Look};
 use crate::web::widgets::shape_path;
-
-/// How much of a space a monster fills.
-const MONSTER: f64 = 31.0;
 
 /// The board of a frame.
 pub fn cabinet(frame: &Frame<NicyHosmosu>, look: &Look) -> Html {
     let game = &*frame.seen;
     let events = frame.happening.as_ref().map_or(&[][..], |happening| &happening.events);
-    let (width, height) = (f64::from(COLUMNS) * CELL, f64::from(ROWS) * CELL);
-    let view = format!("-14 -14 {} {}", width + 28.0, height + 40.0);
     html! {
-        <svg class="nh-screen" viewBox={view} role="group">
-            <rect class="nh-space" x="-14" y="-14" width={(width + 28.0).to_string()}
-                height={(height + 40.0).to_string()} rx="14" />
-            { stars(240, 400, 70) }
-            <circle class="nh-moon" cx="196" cy="236" r="26" />
-            <circle class="nh-planet" cx="120" cy="790" r="396" />
-            { orbit() }
+        <svg class="nh-screen" viewBox="-14 -14 268 440" role="group">
+            <defs>
+                <clipPath id="nh-glass"><rect x="-14" y="-14" width="268" height="440" rx="14" /></clipPath>
+                <pattern id="nh-lines" width="3" height="3" patternUnits="userSpaceOnUse">
+                    <rect width="3" height="1" fill="#fff" />
+                </pattern>
+            </defs>
+            <g clip-path="url(#nh-glass)" aria-hidden="true">
+                <rect class="nh-space" x="-14" y="-14" width="268" height="440" />
+                { stars(70) }
+                <circle class="nh-moon" cx="196" cy="236" r="26" />
+                <circle class="nh-planet" cx="120" cy="790" r="396" />
+                { orbit() }
+                { names() }
+            </g>
             { for Space::all().map(|space| cell(game, space, look)) }
-            { names() }
             { for Space::all().filter_map(|space| invader(game, space, events, look)) }
             { mine(game) }
             { for Seat::all(game.seats()).filter_map(|seat| fighter_on_board(game, seat, look)) }
             { effects::draw(events, look) }
-            <rect class="nh-scan" x="-14" y="-14" width={(width + 28.0).to_string()}
-                height={(height + 40.0).to_string()} rx="14" />
+            <rect class="nh-scan" x="-14" y="-14" width="268" height="440" rx="14" />
+            <rect class="nh-frame" x="-13" y="-13" width="266" height="438" rx="13" />
         </svg>
     }
 }
 
-/// A few fixed stars.
-pub fn stars(width: u32, height: u32, count: u32) -> Html {
+/// A few fixed stars, scattered over 268 × 440.
+pub fn stars(count: u32) -> Html {
     let star = |index: u32| {
-        let (x, y) = (index * 7919 % width, index * 104_729 % height);
+        // A cheap hash: neighbours in the list are far apart in the sky.
+        let hash = index.wrapping_mul(0x9e37_79b9) ^ (index.wrapping_mul(0x85eb_ca6b) >> 7);
+        let (x, y) = (hash % 268, (hash >> 11) % 440);
         let class = if index.is_multiple_of(5) { "nh-star bright" } else { "nh-star" };
-        html! { <rect key={index} {class} x={x.to_string()} y={y.to_string()} width="1.4" height="1.4" /> }
+        let at = format!("translate({} {})", x as i32 - 14, y as i32 - 14);
+        html! { <rect key={index} {class} transform={at} width="1.4" height="1.4" /> }
     };
-    html! { <g aria-hidden="true">{ for (1..=count).map(star) }</g> }
+    html! { <g>{ for (1..=count).map(star) }</g> }
 }
 
 fn orbit() -> Html {
     let icon = |space: Space| {
         let (x, y) = corner(space);
-        html! { <circle key={space.to_string()} class="nh-icon" cx={(x + 20.0).to_string()} cy={(y + 20.0).to_string()} r="9" /> }
+        html! { <circle key={space.to_string()} class="nh-icon" cx={(x + 20).to_string()} cy={(y + 20).to_string()} r="9" /> }
     };
     html! { <g aria-hidden="true">{ for Space::icons().map(icon) }</g> }
 }
 
 fn names() -> Html {
     let column = |column: u8| {
-        let x = f64::from(column) * CELL + 20.0;
+        let x = i32::from(column) * CELL + 20;
         let letter = ((b'a' + column) as char).to_string();
         html! { <text key={letter.clone()} class="nh-name" x={x.to_string()} y="418">{ letter }</text> }
     };
     let row = |row: u8| {
-        let y = f64::from(ROWS - 1 - row) * CELL + 23.0;
+        let y = i32::from(ROWS - 1 - row) * CELL + 23;
         html! { <text key={row} class="nh-name" x="-7" y={y.to_string()}>{ row + 1 }</text> }
     };
     html! { <g aria-hidden="true">{ for (0..COLUMNS).map(column) }{ for (0..ROWS).map(row) }</g> }
@@ -77,7 +81,7 @@ fn cell(game: &NicyHosmosu, space: Space, look: &Look) -> Html {
     let id = space.to_string();
     let label = space_name(game, space, &|seat| look.name(seat));
     html! {
-        <rect key={id.clone()} class="nh-cell" data-place={id} x={(x + 1.0).to_string()} y={(y + 1.0).to_string()}
+        <rect key={id.clone()} class="nh-cell" data-place={id} x={(x + 1).to_string()} y={(y + 1).to_string()}
             width="38" height="38" rx="5" role="button" aria-label={label} />
     }
 }
@@ -125,9 +129,6 @@ fn smoke() -> Html {
 /// An invader within a space of 40 × 40. Halves reach the edge where they join.
 pub fn sprite(token: Token) -> Html {
     let Sprite { body, eyes, lights } = Sprite::invader(token);
-    let size = if token.is_half() { CELL } else { MONSTER };
-    let pixel = size / WIDE as f64;
-    let (left, top) = ((CELL - size) / 2.0, (CELL - pixel * HIGH as f64) / 2.0);
     let class = match token {
         Token::One => "nh-m1",
         Token::Two => "nh-m2",
@@ -136,8 +137,14 @@ pub fn sprite(token: Token) -> Html {
         Token::Five => "nh-m5",
         Token::Left | Token::Right => "nh-ship",
     };
+    // Twelve pixels make 31 units of a monster and all 40 of a half.
+    let place = if token.is_half() {
+        "translate(0 3.3) scale(3.334)"
+    } else {
+        "translate(4.5 7) scale(2.6)"
+    };
     html! {
-        <g {class} transform={format!("translate({left} {top}) scale({pixel})")}>
+        <g {class} transform={place}>
             <path class="body" d={body} />
             <path class="eye" d={eyes} />
             <path class="light" d={lights} />
@@ -149,7 +156,7 @@ fn mine(game: &NicyHosmosu) -> Option<Html> {
     let (x, y) = corner(game.mine()?);
     Some(html! {
         <g key="mine" transform={format!("translate({x} {y})")}>
-            <g data-piece={MINE} data-motion={MINE} class="nh-piece" role="button" aria-label="The mine">
+            <g data-piece={MINE} data-motion={MINE} class="nh-piece" role="button" aria-label={text::THE_MINE}>
                 { orb() }
             </g>
         </g>
@@ -177,7 +184,7 @@ fn fighter_on_board(game: &NicyHosmosu, seat: Seat, look: &Look) -> Option<Html>
     Some(html! {
         <g key={format!("fighter-{}", seat.0)} transform={format!("translate({x} {y})")}>
             <g data-piece={own.then_some(FIGHTER)} data-motion={format!("fighter-{}", seat.0)} {class}
-                role={own.then_some("button")} aria-label={format!("Fighter of {}", look.name(seat))}>
+                role={own.then_some("button")} aria-label={text::fighter_of(&look.name(seat))}>
                 { fighter(colour, pilot.level) }
             </g>
         </g>
@@ -186,16 +193,13 @@ fn fighter_on_board(game: &NicyHosmosu, seat: Seat, look: &Look) -> Option<Html>
 
 /// A fighter within a space of 40 × 40, with its owner's shape and a light for each level above 1.
 pub fn fighter(colour: u8, level: u8) -> Html {
-    let pixel = 32.0 / WIDE as f64;
     let light = |index: u8| {
-        let x = 9.0 + f64::from(index) * 19.0;
-        html! { <rect class="level" x={x.to_string()} y="12" width="3" height="7" /> }
+        let x = if index == 0 { "9" } else { "28" };
+        html! { <rect class="level" {x} y="12" width="3" height="7" /> }
     };
     html! {
         <g class="nh-fighter">
-            <g transform={format!("translate(4 {}) scale({pixel})", (CELL - pixel * HIGH as f64) / 2.0)}>
-                <path class="hull" d={Sprite::fighter().body} />
-            </g>
+            <g transform="translate(4 7) scale(2.667)"><path class="hull" d={Sprite::fighter().body} /></g>
             <path class="mark" transform="translate(14 16) scale(.5)" d={shape_path(colour)} />
             { for (0..level.saturating_sub(1)).map(light) }
         </g>

@@ -6,9 +6,8 @@ use super::hands::{FIGHTER, MINE, MISSILE, POWER_UP, goods_place, loot_piece};
 use super::panel::loot_picture;
 use super::screen::{fighter, orb};
 use crate::engine::{Driver, GameModel, Seat};
-use crate::games::nicy_hosmosu::{
-    Goods, Loot, NicyHosmosu, Once, Phase, goods_help, goods_name, loot_name,
-};
+use crate::games::nicy_hosmosu::text::{self, goods_help, goods_name, loot_name};
+use crate::games::nicy_hosmosu::{Goods, Loot, NicyHosmosu, Once, Phase};
 use crate::web::drag::Id;
 use crate::web::table::Look;
 
@@ -25,8 +24,8 @@ pub fn tray(game: &NicyHosmosu, look: &Look) -> Html {
             { newcomers(game, seat, look) }
             <div class="nh-tokens">
                 { for tokens.map(|loot| token(loot, pilot.hoard.count(loot), acting)) }
-                if acting && pilot.missile == Once::Ready { { marker(MISSILE, "missile", rocket()) } }
-                if acting && pilot.power_up == Once::Ready { { marker(POWER_UP, "power-up", bolt()) } }
+                if acting && pilot.missile == Once::Ready { { marker(MISSILE, text::MISSILE, rocket()) } }
+                if acting && pilot.power_up == Once::Ready { { marker(POWER_UP, text::POWER_UP, bolt()) } }
             </div>
             <div class="nh-shop">{ for goods(game, seat).into_iter().map(|goods| shop_card(game, goods, look)) }</div>
         </div>
@@ -39,9 +38,9 @@ fn newcomers(game: &NicyHosmosu, seat: Seat, look: &Look) -> Html {
     let acting = game.to_act() == Some(seat);
     let (piece, label, picture) = match game.phase() {
         Phase::Place | Phase::Reenter if acting => {
-            (FIGHTER, "Your fighter", fighter(colour, game.pilot(seat).level))
+            (FIGHTER, text::YOUR_FIGHTER, fighter(colour, game.pilot(seat).level))
         }
-        Phase::SetMine if acting => (MINE, "The mine", orb()),
+        Phase::SetMine if acting => (MINE, text::THE_MINE, orb()),
         _ => return Html::default(),
     };
     html! {
@@ -56,7 +55,7 @@ fn token(loot: Loot, count: u8, acting: bool) -> Html {
     let piece = acting.then(|| loot_piece(loot));
     html! {
         <div key={loot.points()} class="nh-token" data-piece={piece} role={acting.then_some("button")}
-            aria-label={format!("{count} times {}", loot_name(loot))} title={loot_name(loot)}>
+            aria-label={text::tokens(count, loot)} title={loot_name(loot)}>
             { loot_picture(loot) }<b>{ count }</b>
         </div>
     }
@@ -64,7 +63,7 @@ fn token(loot: Loot, count: u8, acting: bool) -> Html {
 
 fn marker(piece: &'static str, label: &'static str, picture: Html) -> Html {
     html! {
-        <div key={piece} class="nh-token marker" data-piece={piece} role="button" aria-label={format!("Your {label}")} title={label}>
+        <div key={piece} class="nh-token marker" data-piece={piece} role="button" aria-label={label} title={label}>
             <svg class="nh-loot" viewBox="0 0 40 40" aria-hidden="true">{ picture }</svg>
         </div>
     }
@@ -112,7 +111,7 @@ fn shop_card(game: &NicyHosmosu, goods: Goods, look: &Look) -> Html {
     };
     html! {
         <button key={place} type="button" class={classes!("nh-card", state)} data-place={place} data-button={place}
-            title={goods_help(goods)} {onclick} aria-label={format!("{}, {} points. {}", goods_name(goods), goods.price(), goods_help(goods))}>
+            title={goods_help(goods)} {onclick} aria-label={text::goods_label(goods)}>
             <svg viewBox="0 0 40 40" aria-hidden="true">{ picture }</svg>
             <span>{ goods_name(goods) }</span>
             <b>{ price }</b>

@@ -4,13 +4,12 @@ use yew::prelude::*;
 
 use super::{panel, screen, tray};
 use crate::engine::{GameModel, Seat};
-use crate::games::nicy_hosmosu::{NicyHosmosu, Options, Token};
+use crate::games::nicy_hosmosu::{NicyHosmosu, Options, Token, text};
 use crate::web::table::{Board, Frame, Look};
-use crate::web::widgets::Switch;
+use crate::web::widgets::switch;
 
 impl Board for NicyHosmosu {
-    const BLURB: &'static str =
-        "Guard the planet, shoot the invaders, and be the pilot with the most points.";
+    const BLURB: &'static str = text::BLURB;
 
     fn poster() -> Html {
         let rows = [
@@ -27,7 +26,7 @@ impl Board for NicyHosmosu {
         html! {
             <svg class="poster-art nh-screen" viewBox="0 0 200 170" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
                 <rect class="nh-space" width="200" height="170" />
-                { screen::stars(200, 120, 40) }
+                { screen::stars(60) }
                 { for fleet }
                 <path class="nh-beam-still" d="M119 82V132" />
                 <circle class="nh-planet" cx="100" cy="330" r="190" />
@@ -56,8 +55,6 @@ impl Board for NicyHosmosu {
     fn options(options: &Options, change: Callback<Options>) -> Html {
         let options = *options;
         let change = change.reform(move |advanced| Options { advanced, ..options });
-        html! {
-            <Switch label="Advanced game" help="Upgrades and power-ups can be bought." on={options.advanced} {change} />
-        }
+        switch(text::ADVANCED, text::ADVANCED_HELP, options.advanced, change)
     }
 }

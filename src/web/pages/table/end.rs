@@ -6,7 +6,7 @@ use super::{Drawer, Msg, Playing, TablePage};
 use crate::web::route::Route;
 use crate::web::table::Look;
 use crate::web::text;
-use crate::web::widgets::{Dialog, Shape};
+use crate::web::widgets::{Dialog, shape};
 
 /// The end screen, once the last frame has been shown.
 pub fn screen(playing: &Playing, ctx: &Context<TablePage>, look: &Look) -> Html {
@@ -17,7 +17,7 @@ pub fn screen(playing: &Playing, ctx: &Context<TablePage>, look: &Look) -> Html 
     let link = ctx.link();
     let names: Vec<String> = outcome.winners().map(|seat| look.name(seat)).collect();
     let title = text::winners(&names, outcome.together);
-    let marks = outcome.winners().map(|seat| html! { <Shape colour={look.colour(seat)} /> });
+    let marks = outcome.winners().map(|seat| shape(look.colour(seat)));
     html! {
         <Dialog label={title.clone()} class="end" on_close={link.callback(|()| Msg::Show(Drawer::None))}>
             <div class="end-marks">{ for marks }</div>

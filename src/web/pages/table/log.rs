@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use crate::web::table::{Line, Look};
 use crate::web::text;
-use crate::web::widgets::{Icon, IconName, Shape};
+use crate::web::widgets::{Icon, icon, shape};
 
 /// How many lines are drawn; older ones would only slow the page down.
 const DRAWN: usize = 120;
@@ -15,7 +15,7 @@ pub fn lines(log: &[Line], look: &Look, close: Callback<MouseEvent>) -> Html {
         let colour = line.seat.map(|seat| look.colour(seat));
         html! {
             <li key={index}>
-                if let Some(colour) = colour { <Shape {colour} /> }
+                if let Some(colour) = colour { { shape(colour) } }
                 <span>{ line.text.clone() }</span>
             </li>
         }
@@ -24,7 +24,7 @@ pub fn lines(log: &[Line], look: &Look, close: Callback<MouseEvent>) -> Html {
         <>
             <div class="log-head">
                 <h2>{ text::LOG }</h2>
-                <button class="quiet" aria-label={text::CLOSE} onclick={close}><Icon name={IconName::Close} /></button>
+                <button class="quiet" aria-label={text::CLOSE} onclick={close}>{ icon(Icon::Close) }</button>
             </div>
             <ol>{ for log.iter().enumerate().rev().take(DRAWN).map(line) }</ol>
         </>

@@ -203,7 +203,7 @@ pub fn keep_table(id: &str, table: &dyn AnyTable) -> Option<Trouble> {
         players: text::players(table.seats()),
         status: table.still().prompt(table.seats()),
         over: table.outcome().is_some(),
-        at: web_sys::js_sys::Date::now(),
+        at: web_sys::js_sys::Date::now() as u64,
     };
     let trouble = storage::keep(id, &save, &summary).err();
     PARKED.set(Some((id.into(), save)));

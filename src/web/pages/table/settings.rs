@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::{Drawer, Msg, Playing, TablePage};
 use crate::web::motion::Pace;
 use crate::web::route::Route;
-use crate::web::widgets::{Dialog, Switch};
+use crate::web::widgets::{Dialog, switch};
 use crate::web::{storage, text};
 
 /// The settings dialog.
@@ -26,7 +26,7 @@ pub fn dialog(playing: &Playing, ctx: &Context<TablePage>) -> Html {
                 <span>{ text::PACE }</span>
                 <select {onchange}>{ for Pace::ALL.into_iter().map(option) }</select>
             </label>
-            <Switch label={text::LIGHT} on={storage::light()} change={link.callback(Msg::SetLight)} />
+            { switch(text::LIGHT, "", storage::light(), link.callback(Msg::SetLight)) }
             <div class="form-end">
                 <a class="button quiet" href={Route::New(playing.table.game().into()).hash()}>{ text::NEW_TABLE }</a>
                 <button class="main" onclick={link.callback(|_| Msg::Show(Drawer::None))}>{ text::CLOSE }</button>

@@ -9,7 +9,7 @@ use crate::web::route::Route;
 use crate::web::storage::Trouble;
 use crate::web::table::{Look, Waiting};
 use crate::web::text;
-use crate::web::widgets::{Dialog, Icon, IconName, Shape};
+use crate::web::widgets::{Dialog, Icon, icon, shape};
 
 /// A sentence where a game should be.
 pub fn trouble(sentence: &str) -> Html {
@@ -99,24 +99,24 @@ fn bar(playing: &Playing, ctx: &Context<TablePage>) -> Html {
     html! {
         <header class="bar">
             <a class="quiet" href={Route::Home.hash()} aria-label={text::BACK_HOME} title={text::BACK_HOME}>
-                <Icon name={IconName::Home} />
+                { icon(Icon::Home) }
             </a>
             <h1>{ playing.table.name() }</h1>
             <button class="quiet" aria-label={text::UNDO} title={undo_title}
                 aria-disabled={undo.is_err().to_string()} onclick={link.callback(|_| Msg::Undo)}>
-                <Icon name={IconName::Undo} />
+                { icon(Icon::Undo) }
             </button>
             <button class="quiet" aria-label={text::REDO} title={text::REDO}
                 disabled={!playing.table.can_redo()} onclick={link.callback(|_| Msg::Redo)}>
-                <Icon name={IconName::Redo} />
+                { icon(Icon::Redo) }
             </button>
             <button class="quiet log-button" aria-label={text::LOG} title={text::LOG}
                 onclick={link.callback(move |_| Msg::Show(log))}>
-                <Icon name={IconName::Log} />
+                { icon(Icon::Log) }
             </button>
             <button class="quiet" aria-label={text::SETTINGS} title={text::SETTINGS}
                 onclick={link.callback(|_| Msg::Show(Drawer::Settings))}>
-                <Icon name={IconName::Settings} />
+                { icon(Icon::Settings) }
             </button>
         </header>
     }
@@ -131,7 +131,7 @@ fn panel(playing: &Playing, seat: Seat, look: &Look) -> Html {
         <div key={seat.0} class={classes!("seat", seat_class, acting.then_some("acting"))}
             aria-current={acting.then_some("true")}>
             <div class="seat-name">
-                <Shape colour={setup.colour} />
+                { shape(setup.colour) }
                 <strong>{ setup.name.clone() }</strong>
                 if computer { <small title={text::driver(setup.driver)}>{ "CPU" }</small> }
             </div>
@@ -156,7 +156,7 @@ fn prompt(playing: &Playing, waiting: Waiting) -> Html {
     let class = classes!("prompt", colour.map(|colour| format!("seat-{colour}")));
     html! {
         <div {class}>
-            if let Some(colour) = colour { <Shape {colour} /> }
+            if let Some(colour) = colour { { shape(colour) } }
             <p><strong>{ words }</strong><small>{ last }</small></p>
         </div>
     }
@@ -196,7 +196,7 @@ fn curtain(playing: &Playing, ctx: &Context<TablePage>, seat: Seat) -> Html {
     let setup = &playing.table.seats()[seat.index()];
     html! {
         <section class={format!("curtain seat-{}", setup.colour)}>
-            <Shape colour={setup.colour} />
+            { shape(setup.colour) }
             <h1>{ text::curtain(&setup.name) }</h1>
             <button class="main" data-main="" onclick={ctx.link().callback(|_| Msg::LiftCurtain)}>
                 { text::lift_curtain(&setup.name) }
