@@ -1,0 +1,147 @@
+//! Section 7: which abilities can be played, and what they do at once.
+//!
+//! Powers that change are read from the cards played this turn; see `powers.rs`.
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    Ability, Asking, AttackAtTheTower, Base, Card, Event, MOST_TROOPS, Refusal, Space, Spaces,
+    Territory, Troop,
+};
+use crate::engine::Seat;
+
+/// An ability with its target.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Play {
+    /// AT-7.2: fill the Pods of an own territory.
+    LightInfantry(Territory),
+    /// AT-7.3.
+    Shooter,
+    /// AT-7.4.
+    HeavyInfantry,
+    /// AT-7.5.
+    Cavalry,
+    /// AT-7.6.
+    SiegeWeapon,
+    /// AT-7.7: destroy the troops on one base.
+    Common {
+        /// Whose base.
+        owner: Seat,
+        /// Which base.
+        at: Space,
+    },
+    /// AT-7.8: put a Man-in-Black on the own palace.
+    Special,
+}
+
+impl Play {
+    /// The card that is played.
+    pub fn ability(self) -> Ability {
+        match self {
+            Play::LightInfantry(_) => Ability::LightInfantry,
+            Play::Shooter => Ability::Shooter,
+            Play::HeavyInfantry => Ability::HeavyInfantry,
+            Play::Cavalry => Ability::Cavalry,
+            Play::SiegeWeapon => Ability::SiegeWeapon,
+            Play::Common { .. } => Ability::Common,
+            Play::Special => Ability::Special,
+        }
+    }
+}
+
+/// Whether `seat`, who may play abilities now, may play this one.
+pub(super) fn check(game: &AttackAtTheTower, seat: Seat, play: Play) -> Result<(), Refusal> {
+    let army = game.army(seat);
+    let ability = play.ability();
+    if army.abilities.hand().count(ability) == 0 {
+        return Err(Refusal::NotInHand(Card::Ability(ability)));
+    }
+    let needs = |troop| {
+        if army.has_troop(troop) { Ok(()) } else { Err(Refusal::NoSuchTroop(ability)) }
+    };
+    let once = || {
+        if army.played.count(ability) == 0 { Ok(()) } else { Err(Refusal::InEffect(ability)) }
+    };
+    match play {
+        Play::LightInfantry(territory) => {
+            let pods = territory.spaces().filter_map(|space| army.post(space));
+            let room = pods.filter(|post| post.base == Base::Pod && post.troops < MOST_TROOPS);
+            if room.count() > 0 { Ok(()) } else { Err(Refusal::NoPodToFill(territory)) }
+        }
+        Play::Shooter => once().and_then(|()| needs(Troop::Grey)),
+        Play::HeavyInfantry => once().and_then(|()| needs(Troop::Reptilian)),
+        Play::Cavalry => needs(Troop::Mothman),
+        // AT-4.4, AT-7.6: only an attacker faces bases.
+        Play::SiegeWeapon if seat != game.turn => Err(Refusal::OnlyForAttackers),
+        Play::SiegeWeapon => needs(Troop::Cannon),
+        Play::Common { owner, .. } if owner.index() >= 2 => Err(Refusal::NobodyLeft),
+        Play::Common { owner, at } => match game.army(owner).post(at) {
+            Some(post) if post.troops > 0 => Ok(()),
+            _ => Err(Refusal::NobodyLeft),
+        },
+        Play::Special => {
+            let cap = army.special_cap();
+            if army.men < cap { Ok(()) } else { Err(Refusal::TooManyMen { cap }) }
+        }
+    }
+}
+
+/// The abilities `seat` may play, each with each of its targets.
+pub(super) fn open(game: &AttackAtTheTower, seat: Seat) -> impl Iterator<Item = Play> + use<'_> {
+    let kinds = game.army(seat).abilities.hand().kinds();
+    kinds.flat_map(with_targets).filter(move |play| check(game, seat, *play).is_ok())
+}
+
+/// An ability with everything it might be aimed at.
+fn with_targets(ability: Ability) -> impl Iterator<Item = Play> {
+    let (count, by_index): (u8, fn(u8) -> Play) = match ability {
+        Ability::LightInfantry => (3, |i| Play::LightInfantry(Territory::ALL[i as usize])),
+        Ability::Shooter => (1, |_| Play::Shooter),
+        Ability::HeavyInfantry => (1, |_| Play::HeavyInfantry),
+        Ability::Cavalry => (1, |_| Play::Cavalry),
+        Ability::SiegeWeapon => (1, |_| Play::SiegeWeapon),
+        Ability::Common => (18, |i| Play::Common {
+            owner: Seat(i / 9),
+            at: Space::try_from(i % 9).expect("below nine"),
+        }),
+        Ability::Special => (1, |_| Play::Special),
+    };
+    (0..count).map(by_index)
+}
+
+/// Whether a player who could play an ability now is asked.
+pub(super) fn asks(game: &AttackAtTheTower, seat: Seat) -> bool {
+    let army = game.army(seat);
+    let may_want = match game.options.asking {
+        Asking::WhoCan => open(game, seat).next().is_some(),
+        // How many cards of each deck a hand holds is public; which ones is not.
+        Asking::Everyone => army.abilities.hand_count() > 0,
+    };
+    may_want && !army.quiet
+}
+
+/// Plays a checked ability.
+pub(super) fn play(game: &mut AttackAtTheTower, seat: Seat, play: Play, events: &mut Vec<Event>) {
+    game.settled = false;
+    game.army_mut(seat).abilities.take(play.ability());
+    events.push(Event::Played { seat, play });
+    if play == Play::Special {
+        // AT-7.8: the card is the troop.
+        game.army_mut(seat).men += 1;
+        return;
+    }
+    game.army_mut(seat).played.add(play.ability());
+    match play {
+        Play::LightInfantry(territory) => {
+            let at: Spaces = game.army_mut(seat).fill_pods(territory);
+            events.push(Event::Recruited { seat, at });
+        }
+        Play::Common { owner, at } => {
+            let post = game.army_mut(owner).posts[at.index()].as_mut().expect("checked");
+            let (troop, count) = (post.base.troop(), std::mem::take(&mut post.troops));
+            events.push(Event::Fell { seat: owner, troop, count, at: Some(at) });
+        }
+        _ => {}
+    }
+}
