@@ -135,19 +135,16 @@ impl Fight {
             }
         }
     }
+}
 
-    /// Every victim there could be for the assigning side.
-    fn candidates(&self) -> impl Iterator<Item = Victim> + use<> {
-        let territory = match self.battle.group(self.side.other()) {
-            Group::Territory(territory) => Some(territory),
-            Group::Palace => None,
-        };
-        let with_bases = self.side == Side::Attacker && self.step == Step::Rest;
-        let spaces = territory.into_iter().flat_map(|territory| territory.spaces());
-        let bases = spaces.clone().filter(move |_| with_bases).map(Victim::Base);
-        let man = territory.is_none().then_some(Victim::Man);
-        let palace = (territory.is_none() && with_bases).then_some(Victim::Palace);
-        spaces.map(Victim::Troop).chain(bases).chain(man).chain(palace)
+/// The `index`th of the six things that can be hit in a group's place: troops first.
+fn candidate(group: Group, index: u8) -> Option<Victim> {
+    match (group, index) {
+        (Group::Territory(territory), 0..3) => Some(Victim::Troop(Space::at(territory, index))),
+        (Group::Territory(territory), _) => Some(Victim::Base(Space::at(territory, index - 3))),
+        (Group::Palace, 0) => Some(Victim::Man),
+        (Group::Palace, 3) => Some(Victim::Palace),
+        (Group::Palace, _) => None,
     }
 }
 
@@ -163,11 +160,15 @@ fn place_in(group: Group, victim: Victim) -> Option<usize> {
 }
 
 /// The victims the assigning side can afford, each once.
-pub(super) fn victims(
-    game: &AttackAtTheTower,
-    fight: Fight,
-) -> impl Iterator<Item = Victim> + use<'_> {
-    fight.candidates().filter(move |victim| price(game, &fight, *victim).is_ok())
+pub(super) fn victims<'a>(
+    game: &'a AttackAtTheTower,
+    fight: &'a Fight,
+) -> impl Iterator<Item = Victim> + use<'a> {
+    let group = fight.battle.group(fight.side.other());
+    // AT-4.4, AT-5.8: bases and palace are open only to the attacker in the second step.
+    let kinds = if fight.side == Side::Attacker && fight.step == Step::Rest { 6 } else { 3 };
+    let all = (0..kinds).filter_map(move |index| candidate(group, index));
+    all.filter(|victim| price(game, fight, *victim).is_ok())
 }
 
 /// AT-5.2: the damage that destroys a victim, or why it cannot be assigned.
@@ -226,7 +227,7 @@ pub(super) fn join(game: &mut AttackAtTheTower, battle: Battle, events: &mut Vec
     };
     let damage = [first(Side::Attacker), first(Side::Defender)];
     events.push(Event::Joined { seat: game.turn, battle });
-    game.phase = Phase::Assign(Fight {
+    let fight = Fight {
         battle,
         step: Step::First,
         side: Side::Attacker,
@@ -236,10 +237,12 @@ pub(super) fn join(game: &mut AttackAtTheTower, battle: Battle, events: &mut Vec
         doomed: [[0; 3]; 2],
         razed: [false; 3],
         palace: false,
-    });
-    if damage != [0, 0] {
-        events.push(Event::Totals { step: Step::First, damage, artillery: 0 });
+    };
+    if damage == [0, 0] {
+        return begin_second_step(game, fight, events);
     }
+    events.push(Event::Totals { step: Step::First, damage, artillery: 0 });
+    game.phase = Phase::Assign(fight);
 }
 
 /// AT-5.2: one kill is assigned.

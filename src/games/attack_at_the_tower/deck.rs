@@ -8,7 +8,7 @@ use crate::engine::{Bag, Chance, Kind};
 ///
 /// The opponent sees which pile each card is drawn from and every card that is played or
 /// discarded, so what is secret is only which cards of this deck are in the hand, not how many.
-/// A redacted deck keeps `concealed` cards of the hand mixed into the pile.
+/// In a redacted deck the secret cards of the hand are mixed into the pile.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(bound(serialize = "K: Kind", deserialize = "K: Kind"))]
 pub struct Deck<K, const N: usize> {
@@ -18,14 +18,15 @@ pub struct Deck<K, const N: usize> {
     /// Cards of the hand the opponent can name: when a pile has run out, the cards nobody saw can
     /// only be in the hand.
     known: Bag<K, N>,
-    concealed: u8,
+    /// How many cards are in the hand, mixed into the pile or not.
+    held: u8,
 }
 
 impl<K: Kind, const N: usize> Deck<K, N> {
     /// All cards in the pile.
     pub(super) fn full(all: Bag<K, N>) -> Self {
         let none = Bag::default();
-        Deck { hand: none, pile: all, discard: none, known: none, concealed: 0 }
+        Deck { hand: none, pile: all, discard: none, known: none, held: 0 }
     }
 
     /// The cards in the hand, as far as the viewer may know them.
@@ -35,17 +36,17 @@ impl<K: Kind, const N: usize> Deck<K, N> {
 
     /// How many cards of this deck are in the hand, seen or not.
     pub fn hand_count(&self) -> u8 {
-        self.hand.len() as u8 + self.concealed
+        self.held
     }
 
     /// How many cards of the hand the viewer does not know.
     pub fn concealed(&self) -> u8 {
-        self.concealed
+        self.held - self.hand.len() as u8
     }
 
     /// How many cards are in the draw pile.
     pub fn pile_count(&self) -> u8 {
-        self.pile.len() as u8 - self.concealed
+        self.pile.len() as u8 - self.concealed()
     }
 
     /// The cards the viewer has not seen: the pile, and what is concealed in the hand.
@@ -68,7 +69,8 @@ impl<K: Kind, const N: usize> Deck<K, N> {
 
     /// Whether what the opponent can name is in the hand.
     pub(super) fn is_sound(&self) -> bool {
-        self.concealed as usize <= self.pile.len()
+        let held = self.hand.len()..=self.hand.len() + self.pile.len();
+        held.contains(&(self.held as usize))
             && self.known.kinds().all(|kind| self.known.count(kind) <= self.hand.count(kind))
     }
 
@@ -91,12 +93,14 @@ impl<K: Kind, const N: usize> Deck<K, N> {
     pub(super) fn draw(&mut self, chance: &mut Chance) -> Option<K> {
         let card = chance.draw(&mut self.pile)?;
         self.hand.add(card);
+        self.held += 1;
         Some(card)
     }
 
     /// Takes a card out of the hand.
     pub(super) fn take(&mut self, card: K) {
         self.hand.remove(card);
+        self.held -= 1;
         if self.known.count(card) > 0 {
             self.known.remove(card);
         }
@@ -115,12 +119,14 @@ impl<K: Kind, const N: usize> Deck<K, N> {
     /// AT-2.3: puts the hand back and shuffles.
     pub(super) fn put_back(&mut self) {
         self.pile.pour(&mut self.hand);
+        self.held = 0;
     }
 
     /// Puts a card of the pile into the hand, for a scene.
     pub(super) fn deal(&mut self, card: K) {
         self.pile.remove(card);
         self.hand.add(card);
+        self.held += 1;
     }
 
     /// Takes a card out of the pile, for a scene.
@@ -145,14 +151,13 @@ impl<K: Kind, const N: usize> Deck<K, N> {
             for _ in self.known.count(kind)..self.hand.count(kind) {
                 self.hand.remove(kind);
                 self.pile.add(kind);
-                self.concealed += 1;
             }
         }
     }
 
     /// Deals the concealed cards at random.
     pub(super) fn imagine(&mut self, chance: &mut Chance) {
-        for _ in 0..std::mem::take(&mut self.concealed) {
+        for _ in 0..self.concealed() {
             let card = chance.draw(&mut self.pile).expect("concealed cards are in the pile");
             self.hand.add(card);
         }

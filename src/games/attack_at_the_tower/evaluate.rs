@@ -133,7 +133,7 @@ fn best_victim(game: &AttackAtTheTower, fight: Fight) -> Option<Victim> {
         Victim::Base(space) => army.post(space).map_or(0.0, |post| BASE[post.base as usize]),
         Victim::Troop(space) => army.post(space).map_or(0.0, |post| TROOP[post.base as usize]),
     };
-    battle::victims(game, fight).max_by(|one, other| value(one).total_cmp(&value(other)))
+    battle::victims(game, &fight).max_by(|one, other| value(one).total_cmp(&value(other)))
 }
 
 /// Whether a group would destroy the palace as things stand.

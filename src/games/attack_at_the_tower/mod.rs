@@ -221,7 +221,12 @@ impl AttackAtTheTower {
 
     /// AT-3.5, AT-7.10: who has to discard before anything else happens; the active player first.
     pub fn must_discard(&self) -> Option<Seat> {
-        if matches!(self.phase, Phase::Draw { .. } | Phase::Over) {
+        // Only drawing and abilities bring a hand above its limit, and these phases follow them.
+        let may_be_above = matches!(
+            self.phase,
+            Phase::Build { .. } | Phase::Act | Phase::Answer { .. } | Phase::Window { .. }
+        );
+        if !may_be_above {
             return None;
         }
         let above = |seat: &Seat| self.army(*seat).hand_count() > self.hand_limit(*seat);

@@ -91,7 +91,7 @@ pub(super) fn list(game: &AttackAtTheTower, into: &mut Vec<Move>) {
             let seat = game.to_act().expect("somebody is asked");
             into.extend(abilities::open(game, seat).map(Move::Play));
         }
-        Phase::Assign(fight) => {
+        Phase::Assign(ref fight) => {
             into.push(Move::Stop);
             into.extend(battle::victims(game, fight).map(Move::Kill));
         }

@@ -114,7 +114,7 @@ fn leave_idle_phase(game: &mut AttackAtTheTower, events: &mut Vec<Event>) -> boo
             pass(game, events);
         }
         Phase::Assign(fight) => {
-            if battle::victims(game, fight).next().is_some() {
+            if battle::victims(game, &fight).next().is_some() {
                 return false;
             }
             battle::next(game, fight, events);
