@@ -2,6 +2,8 @@
 //!
 //! Powers that change are read from the cards played this turn; see `powers.rs`.
 
+use std::ops::ControlFlow;
+
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -75,10 +77,10 @@ pub(super) fn check(game: &AttackAtTheTower, seat: Seat, play: Play) -> Result<(
         // AT-4.4, AT-7.6: only an attacker faces bases.
         Play::SiegeWeapon if seat != game.turn => Err(Refusal::OnlyForAttackers),
         Play::SiegeWeapon => needs(Troop::Cannon),
-        Play::Common { owner, .. } if owner.index() >= 2 => Err(Refusal::NobodyLeft),
+        Play::Common { owner, .. } if owner.index() >= 2 => Err(Refusal::NobodyThere),
         Play::Common { owner, at } => match game.army(owner).post(at) {
             Some(post) if post.troops > 0 => Ok(()),
-            _ => Err(Refusal::NobodyLeft),
+            _ => Err(Refusal::NobodyThere),
         },
         Play::Special => {
             let cap = army.special_cap();
@@ -87,38 +89,50 @@ pub(super) fn check(game: &AttackAtTheTower, seat: Seat, play: Play) -> Result<(
     }
 }
 
-/// The abilities `seat` may play, each with each of its targets.
-pub(super) fn open(game: &AttackAtTheTower, seat: Seat) -> impl Iterator<Item = Play> + use<'_> {
-    let kinds = game.army(seat).abilities.hand().kinds();
-    kinds.flat_map(with_targets).filter(move |play| check(game, seat, *play).is_ok())
+/// Shows `each` the abilities `seat` may play, with each of their targets, until it breaks.
+pub(super) fn each_open(
+    game: &AttackAtTheTower,
+    seat: Seat,
+    mut each: impl FnMut(Play) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    for ability in game.army(seat).abilities.hand().kinds() {
+        let (count, target): (u8, fn(u8) -> Play) = match ability {
+            Ability::LightInfantry => (3, |i| Play::LightInfantry(Territory::ALL[i as usize])),
+            Ability::Shooter => (1, |_| Play::Shooter),
+            Ability::HeavyInfantry => (1, |_| Play::HeavyInfantry),
+            Ability::Cavalry => (1, |_| Play::Cavalry),
+            Ability::SiegeWeapon => (1, |_| Play::SiegeWeapon),
+            Ability::Common => (18, |i| Play::Common {
+                owner: Seat(i / 9),
+                at: Space::try_from(i % 9).expect("below nine"),
+            }),
+            Ability::Special => (1, |_| Play::Special),
+        };
+        for play in (0..count).map(target) {
+            if check(game, seat, play).is_ok() {
+                each(play)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
 }
 
-/// An ability with everything it might be aimed at.
-fn with_targets(ability: Ability) -> impl Iterator<Item = Play> {
-    let (count, by_index): (u8, fn(u8) -> Play) = match ability {
-        Ability::LightInfantry => (3, |i| Play::LightInfantry(Territory::ALL[i as usize])),
-        Ability::Shooter => (1, |_| Play::Shooter),
-        Ability::HeavyInfantry => (1, |_| Play::HeavyInfantry),
-        Ability::Cavalry => (1, |_| Play::Cavalry),
-        Ability::SiegeWeapon => (1, |_| Play::SiegeWeapon),
-        Ability::Common => (18, |i| Play::Common {
-            owner: Seat(i / 9),
-            at: Space::try_from(i % 9).expect("below nine"),
-        }),
-        Ability::Special => (1, |_| Play::Special),
-    };
-    (0..count).map(by_index)
+/// Whether `seat` has an ability to play.
+fn has_open(game: &AttackAtTheTower, seat: Seat) -> bool {
+    each_open(game, seat, |_| ControlFlow::Break(())).is_break()
 }
 
 /// Whether a player who could play an ability now is asked.
 pub(super) fn asks(game: &AttackAtTheTower, seat: Seat) -> bool {
     let army = game.army(seat);
-    let may_want = match game.options.asking {
-        Asking::WhoCan => open(game, seat).next().is_some(),
+    if army.quiet {
+        return false;
+    }
+    match game.options.asking {
+        Asking::WhoCan => has_open(game, seat),
         // How many cards of each deck a hand holds is public; which ones is not.
         Asking::Everyone => army.abilities.hand_count() > 0,
-    };
-    may_want && !army.quiet
+    }
 }
 
 /// Plays a checked ability.

@@ -165,9 +165,11 @@ pub(super) fn victims<'a>(
     fight: &'a Fight,
 ) -> impl Iterator<Item = Victim> + use<'a> {
     let group = fight.battle.group(fight.side.other());
+    // Every troop has a power, so it takes damage to hit one.
+    let first = if fight.damage[fight.side as usize] == 0 { 3 } else { 0 };
     // AT-4.4, AT-5.8: bases and palace are open only to the attacker in the second step.
-    let kinds = if fight.side == Side::Attacker && fight.step == Step::Rest { 6 } else { 3 };
-    let all = (0..kinds).filter_map(move |index| candidate(group, index));
+    let end = if fight.side == Side::Attacker && fight.step == Step::Rest { 6 } else { 3 };
+    let all = (first..end).filter_map(move |index| candidate(group, index));
     all.filter(|victim| price(game, fight, *victim).is_ok())
 }
 

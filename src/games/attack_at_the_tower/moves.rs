@@ -1,5 +1,7 @@
 //! Every decision, which of them are open, and why the others are not.
 
+use std::ops::ControlFlow;
+
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -81,15 +83,14 @@ pub(super) fn list(game: &AttackAtTheTower, into: &mut Vec<Move>) {
         Phase::Renew => into.extend([Move::Renew, Move::Decline]),
         Phase::Act => {
             into.push(Move::EndTurn);
-            into.extend(abilities::open(game, game.turn).map(Move::Play));
+            list_plays(game, game.turn, into);
             for from in Group::ALL.into_iter().filter(|from| can_attack(game, *from).is_ok()) {
                 into.extend(Territory::ALL.map(|to| Move::Attack { from, to }));
             }
         }
         Phase::Answer { .. } | Phase::Window { .. } => {
             into.extend([Move::Pass, Move::PassTurn]);
-            let seat = game.to_act().expect("somebody is asked");
-            into.extend(abilities::open(game, seat).map(Move::Play));
+            list_plays(game, game.to_act().expect("somebody is asked"), into);
         }
         Phase::Assign(ref fight) => {
             into.push(Move::Stop);
@@ -98,6 +99,13 @@ pub(super) fn list(game: &AttackAtTheTower, into: &mut Vec<Move>) {
         Phase::March { .. } => into.extend([Move::March, Move::Halt]),
         Phase::Over => {}
     }
+}
+
+fn list_plays(game: &AttackAtTheTower, seat: Seat, into: &mut Vec<Move>) {
+    let _ = abilities::each_open(game, seat, |play| {
+        into.push(Move::Play(play));
+        ControlFlow::Continue(())
+    });
 }
 
 pub(super) fn check(game: &AttackAtTheTower, mv: &Move) -> Result<(), Refusal> {

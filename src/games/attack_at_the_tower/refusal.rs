@@ -1,6 +1,6 @@
 //! Why a move is not allowed, with the rule that says so. The words are in `text.rs`.
 
-use super::{Ability, Card, Group, Phase, Pile, Space, Territory};
+use super::{Ability, Card, Group, Occasion, Phase, Pile, Space, Territory};
 use crate::engine;
 
 /// Why a move is not allowed.
@@ -34,7 +34,9 @@ pub enum Refusal {
     InEffect(Ability),
     /// Only an attacker faces bases.
     OnlyForAttackers,
-    /// No troop is there.
+    /// The UFO finds no troop there.
+    NobodyThere,
+    /// All troops there fall already.
     NobodyLeft,
     /// As many special troops as full territories.
     TooManyMen {
@@ -62,8 +64,10 @@ impl engine::Refusal for Refusal {
     fn rule(&self) -> &'static str {
         match self {
             Refusal::NotNow(phase) => match phase {
-                Phase::Draw { .. } => "AT-3.4",
+                Phase::Draw { occasion: Occasion::Renewal, .. } => "AT-3.4",
+                Phase::Draw { .. } => "AT-2.2",
                 Phase::Keep { .. } => "AT-2.3",
+                Phase::Build { opening: true, .. } => "AT-2.4",
                 Phase::Build { .. } => "AT-3.6",
                 Phase::Renew => "AT-3.1",
                 Phase::Act => "AT-3.10",
@@ -86,7 +90,8 @@ impl engine::Refusal for Refusal {
             Refusal::NoPodToFill(_) => "AT-7.2",
             Refusal::NoSuchTroop(_) | Refusal::InEffect(_) => "AT-7.1",
             Refusal::OnlyForAttackers => "AT-7.6",
-            Refusal::NobodyLeft => "AT-7.7",
+            Refusal::NobodyThere => "AT-7.7",
+            Refusal::NobodyLeft => "AT-5.2",
             Refusal::TooManyMen { .. } => "AT-7.9",
             Refusal::NotInBattle => "AT-4.4",
             Refusal::NoBaseThere(_) => "AT-5.6",

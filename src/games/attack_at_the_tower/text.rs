@@ -393,6 +393,7 @@ impl fmt::Display for Refusal {
             Refusal::OnlyForAttackers => {
                 f.write_str("Only an attacker faces bases, and it is not your turn.")
             }
+            Refusal::NobodyThere => f.write_str("The UFO finds no troop there."),
             Refusal::NobodyLeft => f.write_str("No troop is left there."),
             Refusal::TooManyMen { cap } => {
                 write!(f, "You may have as many special troops as territories with 3 bases: {cap}.")

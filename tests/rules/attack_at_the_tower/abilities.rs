@@ -131,8 +131,8 @@ fn the_ufo_destroys_all_troops_on_one_base_of_either_player() {
     let mut game = Scene::of("P2 . . | . . . | . . .", "C2 M1 U | . . . | . . .")
         .abilities(0, [Ability::Common, Ability::Common])
         .build();
-    assert_eq!(refused(&game, ufo(SECOND, "1c")), Refusal::NobodyLeft);
-    assert_eq!(refused(&game, ufo(SECOND, "3c")), Refusal::NobodyLeft);
+    assert_eq!(refused(&game, ufo(SECOND, "1c")), Refusal::NobodyThere);
+    assert_eq!(refused(&game, ufo(SECOND, "3c")), Refusal::NobodyThere);
     let events = play(&mut game, ufo(SECOND, "1a"));
     let fell = Event::Fell { seat: SECOND, troop: Troop::Mothman, count: 2, at: Some(at("1a")) };
     assert!(events.contains(&fell));

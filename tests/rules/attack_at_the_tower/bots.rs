@@ -29,6 +29,43 @@ fn greedy_wins_nine_of_ten_against_random() {
     assert!(won >= 18, "greedy won {won} of 20");
 }
 
+/// AT-8.2
+#[test]
+#[ignore = "a measurement: run with --release --ignored"]
+fn greedy_wins_90_of_100_matches() {
+    for options in Game::variants() {
+        let won = (0..100).filter(|seed| greedy_wins(*seed, &options)).count();
+        println!("{options:?}: greedy won {won} of 100");
+        assert!(won >= 90, "{options:?}: greedy won {won} of 100");
+    }
+}
+
+/// AT-8.4
+#[test]
+#[ignore = "a measurement: run with --release --ignored"]
+fn random_playouts_per_second() {
+    const GAMES: u32 = 10_000;
+    for asking in [Asking::WhoCan, Asking::Everyone] {
+        let options = Options { length: Length::Single, asking };
+        let mut chance = Chance::unrecorded(1);
+        let (mut moves, mut events, mut decisions) = (Vec::new(), Vec::new(), 0u32);
+        let start = std::time::Instant::now();
+        for _ in 0..GAMES {
+            let mut game = Game::new(&options, &mut chance).expect("sets up");
+            while game.to_act().is_some() {
+                moves.clear();
+                events.clear();
+                game.list_moves(&mut moves);
+                let mv = moves[chance.below(moves.len() as u32) as usize];
+                game.apply(&mv, &mut chance, &mut events);
+                decisions += 1;
+            }
+        }
+        let rate = f64::from(GAMES) / start.elapsed().as_secs_f64();
+        println!("{asking:?}: {rate:.0} games a second, {} decisions each", decisions / GAMES);
+    }
+}
+
 /// AT-6.6
 #[test]
 fn greedy_takes_an_open_palace() {

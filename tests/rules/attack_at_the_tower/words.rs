@@ -61,6 +61,7 @@ fn a_refusal_names_a_rule_that_exists() {
         Refusal::NoSuchTroop(Ability::Cavalry),
         Refusal::InEffect(Ability::Shooter),
         Refusal::OnlyForAttackers,
+        Refusal::NobodyThere,
         Refusal::NobodyLeft,
         Refusal::TooManyMen { cap: 1 },
         Refusal::NotInBattle,
