@@ -1,3 +1,4 @@
 //! Every numbered rule of every game has a test here that carries its number.
 
+mod attack_at_the_tower;
 mod nicy_hosmosu;

@@ -1,0 +1,87 @@
+//! Whether `evaluate` knows what is good.
+
+use saucer_night::engine::bot::{self, Level};
+use saucer_night::engine::{Chance, GameModel, Seat, Seen, Viewer};
+use saucer_night::games::attack_at_the_tower::scene::Scene;
+
+use super::*;
+
+fn greedy_wins(seed: u64, options: &Options) -> bool {
+    let mut chance = Chance::unrecorded(seed);
+    let mut game = Game::new(options, &mut chance).expect("sets up");
+    let greedy = Seat((seed % 2) as u8);
+    let mut events = Vec::new();
+    while let Some(seat) = game.to_act() {
+        let level = if seat == greedy { Level::Greedy } else { Level::Random };
+        let view = Seen::new(&game, Viewer::Seat(seat));
+        let mv = bot::choose(&view, seat, level, &mut chance);
+        game.apply(&mv, &mut chance, &mut events);
+        events.clear();
+    }
+    game.outcome().expect("over").reward(greedy) == 1.0
+}
+
+/// AT-8.2
+#[test]
+fn greedy_wins_nine_of_ten_against_random() {
+    let options = Options { length: Length::Single, asking: Asking::Everyone };
+    let won = (0..20).filter(|seed| greedy_wins(*seed, &options)).count();
+    assert!(won >= 18, "greedy won {won} of 20");
+}
+
+/// AT-8.2
+#[test]
+#[ignore = "a measurement: run with --release --ignored"]
+fn greedy_wins_90_of_100_matches() {
+    for options in Game::variants() {
+        let won = (0..100).filter(|seed| greedy_wins(*seed, &options)).count();
+        println!("{options:?}: greedy won {won} of 100");
+        assert!(won >= 90, "{options:?}: greedy won {won} of 100");
+    }
+}
+
+/// AT-8.4
+#[test]
+#[ignore = "a measurement: run with --release --ignored"]
+fn random_playouts_per_second() {
+    const GAMES: u32 = 10_000;
+    for asking in [Asking::WhoCan, Asking::Everyone] {
+        let options = Options { length: Length::Single, asking };
+        let mut chance = Chance::unrecorded(1);
+        let (mut moves, mut events, mut decisions) = (Vec::new(), Vec::new(), 0u32);
+        let start = std::time::Instant::now();
+        for _ in 0..GAMES {
+            let mut game = Game::new(&options, &mut chance).expect("sets up");
+            while game.to_act().is_some() {
+                moves.clear();
+                events.clear();
+                game.list_moves(&mut moves);
+                let mv = moves[chance.below(moves.len() as u32) as usize];
+                game.apply(&mv, &mut chance, &mut events);
+                decisions += 1;
+            }
+        }
+        let rate = f64::from(GAMES) / start.elapsed().as_secs_f64();
+        println!("{asking:?}: {rate:.0} games a second, {} decisions each", decisions / GAMES);
+    }
+}
+
+/// AT-6.6
+#[test]
+fn greedy_takes_an_open_palace() {
+    let game = Scene::of("C2 C2 . | P2 . . | . . .", "U2 . . | . . . | P2 . .").build();
+    let view = Seen::new(&game, Viewer::Seat(FIRST));
+    let mv = bot::choose(&view, FIRST, Level::Greedy, &mut Chance::unrecorded(1));
+    assert_eq!(mv, attack(1, 2));
+}
+
+/// AT-8.2
+#[test]
+fn a_lead_looks_better_than_the_lack_of_it() {
+    let game = Scene::of("C2 C2 U2 | P2 . . | P . .", "P . . | . . . | . . .").build();
+    assert!(game.evaluate(FIRST) > 0.8 && game.evaluate(SECOND) < 0.2);
+    let ahead =
+        Scene::of(". . . | . . . | . . .", ". . . | . . . | . . .").best_of_three([1, 0], 0);
+    let ahead = ahead.build();
+    assert!(ahead.evaluate(FIRST) > 0.7 && ahead.evaluate(SECOND) < 0.3);
+}
