@@ -9,7 +9,7 @@ use crate::web::route::Route;
 use crate::web::storage::Trouble;
 use crate::web::table::{Look, Waiting};
 use crate::web::text;
-use crate::web::widgets::{Dialog, Icon, icon, shape};
+use crate::web::widgets::{Icon, dialog, icon, shape};
 
 /// A sentence where a game should be.
 pub fn trouble(sentence: &str) -> Html {
@@ -187,9 +187,12 @@ fn main_buttons(playing: &Playing, ctx: &Context<TablePage>) -> Html {
     }
 }
 
-fn capital(label: &str) -> String {
-    let mut letters = label.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+fn capital(text: &str) -> String {
+    let mut text = text.to_owned();
+    if let Some(first) = text.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    text
 }
 
 fn curtain(playing: &Playing, ctx: &Context<TablePage>, seat: Seat) -> Html {
@@ -221,22 +224,23 @@ fn over(playing: &Playing, ctx: &Context<TablePage>, look: &Look) -> Html {
         }
     });
     let ask = playing.ask.as_ref().map(|(_, question)| {
-        html! {
-            <Dialog label={question.clone()} on_close={link.callback(|()| Msg::Answered(false))}>
+        let content = html! {
+            <>
                 <p>{ question.clone() }</p>
                 <div class="form-end">
                     <button class="quiet" onclick={link.callback(|_| Msg::Answered(false))}>{ text::CANCEL }</button>
                     <button class="main" onclick={link.callback(|_| Msg::Answered(true))}>{ text::YES }</button>
                 </div>
-            </Dialog>
-        }
+            </>
+        };
+        dialog(question, "ask", link.callback(|()| Msg::Answered(false)), content)
     });
     html! {
         <>
             if let Some(sentence) = unsaved { <p class="unsaved" role="alert">{ sentence }</p> }
             { toast }
             { ask }
-            if playing.drawer == Drawer::Settings { { settings::dialog(playing, ctx) } }
+            if playing.drawer == Drawer::Settings { { settings::settings(playing, ctx) } }
             { end::screen(playing, ctx, look) }
         </>
     }
