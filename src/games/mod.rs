@@ -1,5 +1,6 @@
 //! The games, one folder per rulebook. None knows another, and this is the only list of them.
 
+pub mod alien_frontiers;
 pub mod nicy_hosmosu;
 
 /// Calls `$then!` with the type of every game, so that whatever holds for all games is written once.
@@ -7,6 +8,7 @@ pub mod nicy_hosmosu;
 macro_rules! for_every_game {
     ($then:ident) => {
         $then! {
+            alien_frontiers: $crate::games::alien_frontiers::AlienFrontiers,
             nicy_hosmosu: $crate::games::nicy_hosmosu::NicyHosmosu,
         }
     };
