@@ -1,0 +1,3 @@
+//! Alien Frontiers by number.
+
+mod whole_games;
