@@ -282,7 +282,7 @@ fn each_crew(
     let lifted = lifted.map(|lifted| lifted.die.value());
     match (shape, lifted) {
         (Shape::Single, Some(_)) => visit(Crew::NONE),
-        (Shape::Single, None) => pool.kinds().any(|die| visit(Crew::of([die]))),
+        (Shape::Single, None) => pool.kinds().any(|die| visit(Crew::one(die))),
         (Shape::Pair, Some(value)) => pool.each_crew(&[value], visit),
         (Shape::Pair, None) => {
             (1..=6).any(|v| pool.showing(v) >= 2 && pool.each_crew(&[v; 2], visit))

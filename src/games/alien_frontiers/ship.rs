@@ -170,6 +170,11 @@ impl Crew {
         dice.into_iter().fold(Crew::NONE, |crew, die| crew.with(die).expect("at most three dice"))
     }
 
+    /// One die.
+    pub fn one(die: Die) -> Crew {
+        Crew([Some(die), None, None])
+    }
+
     /// The same crew with one more die; `None` if it is full.
     pub fn with(self, die: Die) -> Option<Crew> {
         let Crew([a, b, None]) = self else { return None };
@@ -256,11 +261,15 @@ impl From<Crew> for String {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Pool {
     coloured: [u8; 7],
+    /// What the Relic Ship shows; 0 if it is not among them.
     relic: u8,
+    /// One bit per kind of die, rising as dice do.
+    kinds: u16,
 }
 
 impl Pool {
     pub(super) fn add(&mut self, die: Die) {
+        self.kinds |= 1 << (2 * die.value + u8::from(die.relic));
         if die.relic {
             self.relic = die.value;
         } else {
@@ -278,15 +287,18 @@ impl Pool {
     }
 
     /// The kinds of dice, each once, rising.
-    pub fn kinds(&self) -> impl Iterator<Item = Die> + '_ {
-        let both =
-            (1..=6).flat_map(|value| [Die { value, relic: false }, Die { value, relic: true }]);
-        both.filter(|die| self.count(*die) > 0)
+    pub fn kinds(&self) -> impl Iterator<Item = Die> + use<> {
+        let mut left = self.kinds;
+        std::iter::from_fn(move || {
+            let bit = left.trailing_zeros() as u8;
+            left &= left.wrapping_sub(1);
+            (bit < 16).then_some(Die { value: bit / 2, relic: bit % 2 == 1 })
+        })
     }
 
     /// Whether no die is left.
     pub fn is_empty(&self) -> bool {
-        self.relic == 0 && self.coloured == [0; 7]
+        self.kinds == 0
     }
 
     /// How many dice there are.

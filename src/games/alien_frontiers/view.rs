@@ -271,8 +271,7 @@ impl AlienFrontiers {
         self.gate(&harbour, facility, purse)?;
         let pool = self.unplaced(self.turn);
         // A single ship says best what is wrong with it.
-        let singles =
-            pool.kinds().map(|die| self.fits(&harbour, facility, &super::Crew::of([die])));
+        let singles = pool.kinds().map(|die| self.fits(&harbour, facility, &super::Crew::one(die)));
         match singles.last() {
             Some(Err(refusal)) if facility.shape().size() == 1 => Err(refusal),
             _ => Err(Refusal::NoSuitableShips(facility)),

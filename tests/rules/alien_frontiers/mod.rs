@@ -1,3 +1,20 @@
 //! Alien Frontiers by number.
 
+mod building;
+mod card_examples;
+mod cards;
+mod colonies;
+mod discards;
+mod docking;
+mod examples;
+mod fields;
+mod income;
+mod powers;
+mod raids;
+mod scoring;
+mod setting_up;
+mod table;
+mod terms;
+mod territories;
+mod turns;
 mod whole_games;
