@@ -1,6 +1,6 @@
 //! Section 6: Shipyard and Alien Artifact.
 
-use saucer_night::engine::{GameModel, Seat};
+use saucer_night::engine::Seat;
 use saucer_night::games::alien_frontiers::scene::Scene;
 use saucer_night::games::alien_frontiers::{Card, Event, Goods, Move, Refusal};
 
@@ -66,7 +66,7 @@ fn without_a_ship_in_the_stock_nothing_is_built() {
 /// AF-6.5
 #[test]
 fn a_lost_ship_may_be_built_again() {
-    let scene = Scene::of(2).dice("6-3-3-1").goods(0, 9, 9);
+    let scene = Scene::of(2).dice("6-3-3-1").goods(0, 3, 3);
     let mut table = table(scene);
     table.play(dock(TerraformingStation, "6")).play(Move::Land(LemBadlands));
     table.next_round([3, 3, 1]);

@@ -59,7 +59,7 @@ fn one_card_of_each_kind_and_no_other_limit() {
 /// AF-11.3
 #[test]
 fn cards_are_used_in_the_own_turn_only_and_at_once_when_gained() {
-    let scene = Scene::of(2).dice("6-6-2").goods(0, 1, 0).goods(1, 9, 9).card(1, Card::StasisBeam);
+    let scene = Scene::of(2).dice("6-6-2").goods(0, 1, 0).goods(1, 4, 4).card(1, Card::StasisBeam);
     let mut table = table(scene.display([Card::BoosterPod, Card::AlienCity, Card::DataCrystal]));
     let others = Move::Power(Card::StasisBeam);
     assert_eq!(table.refusal(others), (Refusal::NoCard(Card::StasisBeam), "AF-11.3"));

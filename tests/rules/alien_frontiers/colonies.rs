@@ -185,7 +185,7 @@ fn a_six_and_one_of_each_land_a_colony_at_the_station() {
 /// AF-7.12
 #[test]
 fn the_ship_stays_until_the_next_turn_and_only_then_can_be_rebuilt() {
-    let mut table = table(Scene::of(2).dice("6-3-3").owned(0, 6).goods(0, 8, 8));
+    let mut table = table(Scene::of(2).dice("6-3-3").owned(0, 6).goods(0, 4, 4));
     table.play(dock(TerraformingStation, "6")).play(Move::Land(HerbertValley));
     assert_eq!(table.forbids(dock(Shipyard, "3-3")), "AF-6.4", "not in the stock yet");
     table.finish_turn().play_with(Move::Roll, [6, 6, 6]);

@@ -90,17 +90,12 @@ fn several_fields_may_share_a_territory() {
 /// AF-10.5
 #[test]
 fn isolation_takes_the_bonus_from_everybody() {
-    let scene = Scene::of(2)
-        .dice("1")
-        .colonies(LemBadlands, 0, 1)
-        .colonies(HeinleinPlains, 1, 1)
-        .field(Field::Isolation, LemBadlands);
-    let mut controller = table(scene.clone());
+    let scene = Scene::of(2).dice("1").field(Field::Isolation, LemBadlands);
+    let mut controller = table(scene.clone().colonies(LemBadlands, 0, 1));
     controller.play(dock(SolarConverter, "1"));
     assert_eq!(controller.has(0), (1, 0), "no bonus for the controller");
-    let borrower = scene.turn(1).card(1, Card::DataCrystal).goods(1, 5, 0);
-    let borrower = table(borrower.colonies(PohlFoothills, 0, 1).dice("2"));
-    let mut crystal = borrower;
+    let scene = scene.colonies(LemBadlands, 1, 1).colonies(PohlFoothills, 1, 1);
+    let mut crystal = table(scene.card(0, Card::DataCrystal).goods(0, 5, 0));
     crystal.play(Move::Power(Card::DataCrystal));
     assert_eq!(crystal.refusal(Move::PickTerritory(LemBadlands)).0, Refusal::Isolated(LemBadlands));
     assert_eq!(crystal.legal_moves(), [Move::PickTerritory(PohlFoothills)]);

@@ -247,7 +247,7 @@ fn plasma_cannon_removes_ships_from_one_facility_for_a_fuel_each() {
     assert_eq!(table.refusal(ship(SolarConverter, 0)).0, Refusal::OneFacility);
     assert_eq!(table.forbids(Move::Done), "AF-S.11");
     table.play(ship(LunarMine, 0));
-    assert_eq!((table.bay(1), table.has(0)), (3, (1, 0)));
+    assert_eq!((table.bay(1), table.has(0)), (3, (1, 1)));
     assert!(table.offers(Move::Done));
     table.play(ship(LunarMine, 2));
     assert_eq!(table.at(LunarMine), [(2, 2), (0, 3)]);
