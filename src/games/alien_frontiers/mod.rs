@@ -282,7 +282,7 @@ impl GameModel for AlienFrontiers {
 
     /// Rolling, docking and ending the turn are the player's own moments, even without a choice.
     fn forced(&self) -> Option<Move> {
-        if matches!(self.phase, Phase::Roll | Phase::Act(_) | Phase::Over(_)) {
+        if matches!(self.phase, Phase::Roll | Phase::Act(_) | Phase::Warp { .. }) {
             return None;
         }
         let mut moves = self.legal_moves();

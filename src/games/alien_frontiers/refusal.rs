@@ -20,6 +20,8 @@ pub enum Refusal {
 
     /// The dice are not among the unplaced ones.
     NotUnplaced,
+    /// No ship is unplaced.
+    NoShipsLeft,
     /// No free port, or no block that is free as a whole.
     NoPort(Facility),
     /// The facility takes another number of ships.
@@ -152,7 +154,7 @@ impl engine::Refusal for Refusal {
             Refusal::NotNow(_) => "AF-3.1",
             Refusal::Over => "AF-13.3",
             Refusal::TooPoor { .. } => "AF-3.9",
-            Refusal::NotUnplaced => "AF-4.2",
+            Refusal::NotUnplaced | Refusal::NoShipsLeft => "AF-4.2",
             Refusal::NoPort(facility) => match facility {
                 Facility::OrbitalMarket | Facility::Shipyard | Facility::ColonyConstructor => {
                     "AF-4.5"

@@ -270,6 +270,9 @@ impl AlienFrontiers {
         let harbour = self.harbour();
         self.gate(&harbour, facility, purse)?;
         let pool = self.unplaced(self.turn);
+        if pool.is_empty() {
+            return Err(Refusal::NoShipsLeft);
+        }
         // A single ship says best what is wrong with it.
         let singles = pool.kinds().map(|die| self.fits(&harbour, facility, &super::Crew::one(die)));
         match singles.last() {

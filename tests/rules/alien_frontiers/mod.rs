@@ -1,6 +1,7 @@
 //! Alien Frontiers by number.
 
 mod building;
+mod cache_and_helmet;
 mod card_examples;
 mod cards;
 mod colonies;
@@ -16,5 +17,6 @@ mod setting_up;
 mod table;
 mod terms;
 mod territories;
+mod texts;
 mod turns;
 mod whole_games;

@@ -16,10 +16,7 @@ impl fmt::Display for Refusal {
                 1 => write!(f, "No port is free at the {}.", facility_name(*facility)),
                 _ => write!(f, "No whole block is free at the {}.", facility_name(*facility)),
             },
-            Refusal::WrongNumber(facility) => {
-                write!(f, "The {} takes {}.", facility_name(*facility), set_words(*facility))
-            }
-            Refusal::NotEqual(facility) => {
+            Refusal::WrongNumber(facility) | Refusal::NotEqual(facility) => {
                 write!(f, "The {} takes {}.", facility_name(*facility), set_words(*facility))
             }
             Refusal::NoSuitableShips(facility) => {
@@ -68,58 +65,81 @@ impl fmt::Display for Refusal {
                 "The Repulsor Field on {} lets no colony in or out.",
                 territory_name(*territory)
             ),
-            plain => f.write_str(sentence(plain)),
+            Refusal::Over => f.write_str("The game is over."),
+            Refusal::NotUnplaced => f.write_str("You have no such unplaced ships."),
+            Refusal::NotARun => {
+                f.write_str("The Raiders' Outpost takes three ships in a row, such as 2-3-4.")
+            }
+            Refusal::NotASix => f.write_str("The Terraforming Station takes a ship showing 6."),
+            Refusal::TooFewShips => {
+                f.write_str("You have to keep three ships; this one would be lost.")
+            }
+            Refusal::NoShipInStock => f.write_str("All six of your ships are built."),
+            Refusal::TrackDone => {
+                f.write_str("Your colony is on circle 7. Launch it before you dock there again.")
+            }
+            Refusal::NoShipsLeft => f.write_str("You have no unplaced ships left."),
+            Refusal::MustDock => f.write_str("Some of your ships can still dock, so they have to."),
+            Refusal::NoCycle => {
+                f.write_str("The display can be cycled only right after docking at the Artifact.")
+            }
+            Refusal::NotOnDisplay => f.write_str("That card is not on display."),
+            Refusal::NotOnLastCircle => {
+                f.write_str("Your colony has to reach circle 7 before it can be launched.")
+            }
+            Refusal::NoPair => {
+                f.write_str("You have no pair at the Orbital Market that trades at this rate.")
+            }
+            Refusal::NoDesert => f.write_str(
+                "Only whoever has the bonus of Burroughs Desert may buy the Relic Ship.",
+            ),
+            Refusal::RelicGone => f.write_str("The Relic Ship is in a fleet already."),
+            Refusal::DiscardSpent => {
+                f.write_str("You may give up only one card for its power in a turn.")
+            }
+            Refusal::ValueLimit => f.write_str("A ship shows 1 to 6 and nothing beyond."),
+            Refusal::NoEffect => f.write_str("That would change nothing."),
+            Refusal::Falling => f.write_str("Choose them in rising order."),
+            Refusal::PickFirst => f.write_str("Choose at least one."),
+            Refusal::NotTheDesert => {
+                f.write_str("The bonus of Burroughs Desert cannot be borrowed.")
+            }
+            Refusal::NoOpponentThere => f.write_str("No ship of an opponent is there."),
+            Refusal::NoOwnShipThere => f.write_str("No ship of yours is there."),
+            Refusal::OneFacility => {
+                f.write_str("All ships have to be at the facility you fire at.")
+            }
+            Refusal::FixedAtStation => {
+                f.write_str("A ship on the Terraforming Station cannot be moved.")
+            }
+            Refusal::SameFacility => {
+                f.write_str("The ship has to dock at another facility than the one it leaves.")
+            }
+            Refusal::HelmetToStation => f.write_str(
+                "The Mind Control Helmet cannot bring a ship to the Terraforming Station.",
+            ),
+            Refusal::OwnerKeepsThree => {
+                f.write_str("Its owner has to keep three ships for the next turn.")
+            }
+            Refusal::FieldOffBoard => f.write_str("That field is not on the board."),
+            Refusal::FieldIsThere => f.write_str("The field lies there already; it has to move."),
+            Refusal::NoColony => f.write_str("That player has no colony there."),
+            Refusal::SameTerritory => f.write_str("It has to be another territory."),
+            Refusal::SameOwner => {
+                f.write_str("The colonies have to belong to two different players.")
+            }
+            Refusal::NotDiscarded => f.write_str("That card is not in the discard pile."),
+            Refusal::NotAWarper => {
+                f.write_str("A Temporal Warper cannot bring back a Temporal Warper.")
+            }
+            Refusal::NotAnOpponent => f.write_str("Raids are on opponents."),
+            Refusal::Decoy => f.write_str("A Holographic Decoy protects that player."),
+            Refusal::NothingToTake => f.write_str("That player has nothing of the kind."),
+            Refusal::ResourcesChosen => {
+                f.write_str("This raid takes resources; a card would be another raid.")
+            }
+            Refusal::NothingToReturn => f.write_str("You have none of that to give back."),
         }
-    }
-}
-
-/// Refusals that say the same whatever they are about.
-fn sentence(refusal: &Refusal) -> &'static str {
-    match refusal {
-        Refusal::Over => "The game is over.",
-        Refusal::NotUnplaced => "You have no such unplaced ships.",
-        Refusal::NotARun => "The Raiders' Outpost takes three ships in a row, such as 2-3-4.",
-        Refusal::NotASix => "The Terraforming Station takes a ship showing 6.",
-        Refusal::TooFewShips => "You have to keep three ships; this one would be lost.",
-        Refusal::NoShipInStock => "All six of your ships are built.",
-        Refusal::TrackDone => "Your colony is on circle 7. Launch it before you dock there again.",
-        Refusal::MustDock => "Some of your ships can still dock, so they have to.",
-        Refusal::NoCycle => "The display can be cycled only right after docking at the Artifact.",
-        Refusal::NotOnDisplay => "That card is not on display.",
-        Refusal::NotOnLastCircle => "Your colony has to reach circle 7 before it can be launched.",
-        Refusal::NoPair => "You have no pair at the Orbital Market that trades at this rate.",
-        Refusal::NoDesert => {
-            "Only whoever has the bonus of Burroughs Desert may buy the Relic Ship."
-        }
-        Refusal::RelicGone => "The Relic Ship is in a fleet already.",
-        Refusal::DiscardSpent => "You may give up only one card for its power in a turn.",
-        Refusal::ValueLimit => "A ship shows 1 to 6 and nothing beyond.",
-        Refusal::NoEffect => "That would change nothing.",
-        Refusal::Falling => "Choose them in rising order.",
-        Refusal::PickFirst => "Choose at least one.",
-        Refusal::NotTheDesert => "The bonus of Burroughs Desert cannot be borrowed.",
-        Refusal::NoOpponentThere => "No ship of an opponent is there.",
-        Refusal::NoOwnShipThere => "No ship of yours is there.",
-        Refusal::OneFacility => "All ships have to be at the facility you fire at.",
-        Refusal::FixedAtStation => "A ship on the Terraforming Station cannot be moved.",
-        Refusal::SameFacility => "The ship has to dock at another facility than the one it leaves.",
-        Refusal::HelmetToStation => {
-            "The Mind Control Helmet cannot bring a ship to the Terraforming Station."
-        }
-        Refusal::OwnerKeepsThree => "Its owner has to keep three ships for the next turn.",
-        Refusal::FieldOffBoard => "That field is not on the board.",
-        Refusal::FieldIsThere => "The field lies there already; it has to move.",
-        Refusal::NoColony => "That player has no colony there.",
-        Refusal::SameTerritory => "It has to be another territory.",
-        Refusal::SameOwner => "The colonies have to belong to two different players.",
-        Refusal::NotDiscarded => "That card is not in the discard pile.",
-        Refusal::NotAWarper => "A Temporal Warper cannot bring back a Temporal Warper.",
-        Refusal::NotAnOpponent => "Raids are on opponents.",
-        Refusal::Decoy => "A Holographic Decoy protects that player.",
-        Refusal::NothingToTake => "That player has nothing of the kind.",
-        Refusal::ResourcesChosen => "This raid takes resources; a card would be another raid.",
-        Refusal::NothingToReturn => "You have none of that to give back.",
-        other => unreachable!("{other:?} is worded above"),
     }
 }
 

@@ -63,14 +63,6 @@ pub fn story(event: &Event, name: &dyn Fn(Seat) -> String) -> (Option<Seat>, Str
             by(*seat, format!("takes the {} from {}{end}", card_name(*card), name(*victim)))
         }
         Event::Ended(ending) => (None, ending_sentence(*ending).into()),
-        event => change_story(event, name),
-    }
-}
-
-/// Control, scores, the Relic Ship, and what cards do.
-fn change_story(event: &Event, name: &dyn Fn(Seat) -> String) -> (Option<Seat>, String) {
-    let by = |seat: Seat, what: String| (Some(seat), format!("{} {what}.", name(seat)));
-    match event {
         Event::ControlChanged { territory, after: Some(seat), .. } => {
             by(*seat, format!("now controls {}", territory_name(*territory)))
         }
@@ -146,7 +138,6 @@ fn change_story(event: &Event, name: &dyn Fn(Seat) -> String) -> (Option<Seat>, 
         Event::Salvaged { seat, card } => {
             by(*seat, format!("takes the {} from the discard pile", card_name(*card)))
         }
-        told => unreachable!("{told:?} is told above"),
     }
 }
 
