@@ -193,13 +193,13 @@ fn an_isolation_field_on_burroughs_frees_the_relic_ships_port() {
     assert_eq!(table.forbids(dock(LunarMine, "1")), "AF-5.2");
     table.play(Move::Discard(Card::StasisBeam)).play(Move::PickTerritory(BurroughsDesert));
     assert_eq!((table.relic_owner(), table.at(LunarMine)), (None, vec![]));
-    table.play(dock(LunarMine, "1")).to_roll_of(Seat(2));
+    table.play(dock(LunarMine, "1")).until_roll_of(Seat(2));
     table.play_any(Move::Roll);
     let mut moved = Table::from(table.clone());
-    table.to_roll_of(ME).play_any(Move::Roll);
+    table.until_roll_of(ME).play_any(Move::Roll);
     assert_eq!(table.forbids(Move::BuyRelic), "AF-9.4");
     moved.play(Move::Discard(Card::BoosterPod)).play(Move::PickField(Field::Isolation));
-    moved.to_roll_of(ME).play_any(Move::Roll);
+    moved.until_roll_of(ME).play_any(Move::Roll);
     assert!(moved.offers(Move::BuyRelic));
 }
 

@@ -188,12 +188,12 @@ impl Table {
     #[track_caller]
     pub fn next_round(&mut self, dice: impl IntoIterator<Item = u32>) -> &mut Table {
         let seat = self.game.turn();
-        self.to_roll_of(seat).play_with(Move::Roll, dice)
+        self.until_roll_of(seat).play_with(Move::Roll, dice)
     }
 
     /// Plays on until a seat is about to roll.
     #[track_caller]
-    pub fn to_roll_of(&mut self, seat: Seat) -> &mut Table {
+    pub fn until_roll_of(&mut self, seat: Seat) -> &mut Table {
         self.finish_turn();
         while self.game.turn() != seat {
             self.play_any(Move::Roll).finish_turn();
