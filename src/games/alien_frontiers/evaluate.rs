@@ -1,4 +1,6 @@
 //! How a position looks to a player: points, and what is on the way to becoming points.
+//!
+//! The weights were found by letting greedy seats with different ones play against each other.
 
 use super::docking::{LAST_CIRCLE, ONE_EACH};
 use super::facility::Harbour;
@@ -8,15 +10,20 @@ use super::{
 use crate::engine::{Chance, GameModel, Seat};
 
 /// A colony that is about to land: itself, and often a territory.
-const LANDING: f32 = 1.7;
+const LANDING: f32 = 2.2;
 /// What one die earns when nothing special is open to it.
-const DIE: f32 = 0.17;
+const DIE: f32 = 0.15;
 /// What the fourth, fifth and sixth ship are worth while all colonies are still to land.
-const SHIPS: [f32; 7] = [0.0, 0.0, 0.0, 0.0, 1.3, 2.3, 3.0];
+const SHIPS: [f32; 7] = [0.0, 0.0, 0.0, 0.0, 2.5, 4.4, 5.7];
 const RELIC: f32 = 0.8;
-const CARD: f32 = 0.3;
-const FUEL: f32 = 0.13;
-const ORE: f32 = 0.2;
+const CARD: f32 = 0.2;
+/// A card on display that is a point.
+const POINT: f32 = 0.9;
+const FUEL: f32 = 0.1;
+const ORE: f32 = 0.27;
+/// One step along the Hub track. Six of them are worth less than a colony ready for launch, or it
+/// would never get there.
+const CIRCLE: f32 = 0.22;
 
 pub(super) fn worth(game: &AlienFrontiers, seat: Seat) -> f32 {
     match game.phase {
@@ -72,7 +79,7 @@ fn prospects(game: &AlienFrontiers, seat: Seat) -> f32 {
     worth += match captain.circle {
         LAST_CIRCLE if captain.goods.covers(ONE_EACH) => LANDING - 0.35,
         LAST_CIRCLE => LANDING - 0.5,
-        circle => 0.2 * f32::from(circle),
+        circle => CIRCLE * f32::from(circle),
     };
     if seat == game.turn {
         worth += underway(game, captain.goods);
@@ -104,6 +111,7 @@ fn underway(game: &AlienFrontiers, purse: Goods) -> f32 {
         Phase::Raid { taken } => 0.16 * f32::from(4 - taken),
         Phase::Act(open) => {
             let artifact = match game.artifact_sum() {
+                sum if sum >= deck::CLAIM && shows_a_point(game) => 0.9 * CARD + POINT,
                 sum if sum >= deck::CLAIM => 0.9 * CARD,
                 sum => 0.12 * CARD * f32::from(sum),
             };
@@ -113,6 +121,10 @@ fn underway(game: &AlienFrontiers, purse: Goods) -> f32 {
         Phase::Warp { .. } => dice(game, purse),
         _ => 0.0,
     }
+}
+
+fn shows_a_point(game: &AlienFrontiers) -> bool {
+    game.display.iter().flatten().any(|card| card.points() > 0)
 }
 
 /// What the unplaced dice promise: a little each, and the best set they make.
