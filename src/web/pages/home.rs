@@ -38,7 +38,7 @@ pub fn home(forget: &Callback<String>) -> Html {
 fn poster(entry: &Entry) -> Html {
     let (low, high) = (entry.players.start(), entry.players.end());
     html! {
-        <a key={entry.id} class={classes!("poster", entry.id)} href={Route::New(entry.id.into()).hash()}>
+        <a key={entry.id} class={format!("poster {}", entry.id)} href={Route::New(entry.id.into()).hash()}>
             { (entry.poster)() }
             <span class="poster-text">
                 <strong>{ entry.name }</strong>

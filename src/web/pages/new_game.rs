@@ -110,7 +110,7 @@ impl NewGame {
         let seed = send.reform(|event: Event| Msg::Seed(value_of(&event)));
         let seats = &self.table.seats;
         html! {
-            <main class={classes!("page", "new-game", entry.id)}>
+            <main class={format!("page new-game {}", entry.id)}>
                 <header class="masthead small"><a href={Route::Home.hash()}>{ text::TITLE }</a></header>
                 <form class="paper" {onsubmit}>
                     <h1>{ entry.name }</h1>

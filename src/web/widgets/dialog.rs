@@ -12,7 +12,7 @@ use crate::web::browser::all;
 pub fn dialog(label: &str, class: &'static str, on_close: Callback<()>, content: Html) -> Html {
     let oncancel = on_close.reform(|event: Event| event.prevent_default());
     html! {
-        <dialog class={classes!("dialog", class)} aria-label={label.to_owned()} {oncancel}>{ content }</dialog>
+        <dialog class={format!("dialog {class}")} aria-label={label.to_owned()} {oncancel}>{ content }</dialog>
     }
 }
 

@@ -32,7 +32,7 @@ pub fn panel(game: &NicyHosmosu, seat: Seat) -> Html {
     let pile = |loot: Loot| {
         let count = pilot.hoard.count(loot);
         html! {
-            <span key={loot.points()} class={classes!("nh-pile", (count == 0).then_some("none"))}
+            <span key={loot.points()} class={if count == 0 { "nh-pile none" } else { "nh-pile" }}
                 title={loot_name(loot)}>{ loot_picture(loot) }<b>{ count }</b></span>
         }
     };
