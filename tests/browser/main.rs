@@ -2,8 +2,11 @@
 
 mod chrome;
 mod harness;
+mod keeping;
 mod loads;
+mod nicy_hosmosu;
 mod page;
 mod site;
 mod size;
+mod table;
 mod webdriver;

@@ -136,7 +136,7 @@ impl Playing {
 
     fn play(&mut self, ctx: &Context<TablePage>, handle: usize) {
         self.toast = None;
-        let before = self.table.len();
+        let before = self.table.records();
         if let Err(refused) = self.table.play(handle) {
             self.say(ctx, refused);
         }
