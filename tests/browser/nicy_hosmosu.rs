@@ -2,7 +2,9 @@
 
 use crate::page::{Device, Key, Page, Pointer};
 use crate::site;
-use crate::table::{Asked, Seating, asked, lit, records, seed, sit_down};
+use crate::table::{Asked, Seating, asked, lit, records, save_text, seed, sit_down};
+use saucer_night::engine::{Session, save};
+use saucer_night::games::nicy_hosmosu::NicyHosmosu;
 
 const ROOKIE: &str = "Computer, rookie";
 /// No game of these tests takes more decisions.
@@ -37,8 +39,21 @@ fn reckoned(page: &Page) {
     });
     assert_eq!(page.find_all("dialog.end .reckoning tbody tr").len(), 2);
     assert_eq!(page.errors(), Vec::<String>::new());
+    same_luck_here(page);
     page.click("dialog.end [data-button=again]");
     page.wait_until("a new game", |page| page.find_all("dialog.end").is_empty().then_some(()));
+}
+
+/// The same set-up and moves give the same luck on this machine as they gave in the browser's wasm.
+fn same_luck_here(page: &Page) {
+    let text = save_text(page);
+    let played = save::read::<NicyHosmosu>(&text).expect("the browser's save loads").session;
+    let mut again = Session::<NicyHosmosu>::new(played.setup().clone()).expect("sets up");
+    for record in played.records().iter().filter(|record| !record.auto) {
+        again.play(record.seat, &record.mv).expect("the same moves are legal");
+    }
+    assert_eq!(again.records(), played.records());
+    assert_eq!(save::write(&again), text);
 }
 
 /// Carries a piece to one of its lit places, then lets go there.

@@ -35,11 +35,20 @@ pub fn start(page: &Page, seating: &Seating<'_>) {
     page.find(".table .board");
 }
 
+/// The save of the game on the screen.
+pub fn save_text(page: &Page) -> String {
+    let script =
+        "return localStorage.getItem('saucer-night/save/' + location.hash.split('/').pop())";
+    page.script(script, &[]).as_str().expect("the game is kept").to_owned()
+}
+
+fn save(page: &Page) -> Value {
+    serde_json::from_str(&save_text(page)).expect("a save is JSON")
+}
+
 /// The seed in the save of the game on the screen.
 pub fn seed(page: &Page) -> String {
-    let save = "const id = location.hash.split('/').pop();
-        return JSON.parse(localStorage.getItem('saucer-night/save/' + id)).setup.seed";
-    page.script(save, &[]).as_str().unwrap_or_default().to_owned()
+    save(page)["setup"]["seed"].as_str().unwrap_or_default().to_owned()
 }
 
 /// What a person at the table can do.
@@ -77,9 +86,7 @@ pub fn lit(page: &Page) -> Vec<String> {
 
 /// How many records the game on the screen has, by its save.
 pub fn records(page: &Page) -> usize {
-    let script = "const id = location.hash.split('/').pop();
-        return JSON.parse(localStorage.getItem('saucer-night/save/' + id)).records.length";
-    page.script(script, &[]).as_u64().expect("a number") as usize
+    save(page)["records"].as_array().map_or(0, Vec::len)
 }
 
 fn strings(list: &Value) -> Vec<String> {
