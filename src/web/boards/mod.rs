@@ -3,11 +3,11 @@
 pub mod nicy_hosmosu;
 
 /// Calls `$then!` with the type of every game that has a board.
-#[cfg(target_arch = "wasm32")]
+#[macro_export]
 macro_rules! for_every_board {
     ($then:ident) => {
-        $then![$crate::games::nicy_hosmosu::NicyHosmosu,]
+        $then! {
+            nicy_hosmosu: $crate::games::nicy_hosmosu::NicyHosmosu,
+        }
     };
 }
-#[cfg(target_arch = "wasm32")]
-pub(super) use for_every_board;

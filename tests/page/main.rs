@@ -1,0 +1,4 @@
+//! The page without a browser: what hands can do at a table, and who sees what.
+
+mod hands;
+mod tables;
