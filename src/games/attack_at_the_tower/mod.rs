@@ -21,7 +21,7 @@ mod refusal;
 pub mod scene;
 mod setup;
 mod tally;
-mod text;
+pub mod text;
 mod turn;
 
 pub use abilities::Play;

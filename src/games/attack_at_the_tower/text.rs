@@ -1,4 +1,5 @@
-//! All English words of the game: names, questions, refusals, the log. A translation is this file.
+//! All English words of the game: names, questions, refusals, the log. A translation is this file
+//! and `text/board.rs`, the words that only the drawn board needs.
 
 use std::fmt;
 
@@ -7,6 +8,10 @@ use super::{
     Refusal, Side, Space, Step, Troop, Victim,
 };
 use crate::engine::{GameModel, Seat};
+
+mod board;
+
+pub use board::*;
 
 /// A base in words.
 pub fn base_name(base: Base) -> &'static str {

@@ -1,0 +1,83 @@
+//! What lies behind a front: the palace between the two decks.
+
+use yew::prelude::*;
+
+use super::front::flag;
+use super::hands::{discard_place, draw_button, group_place};
+use super::pictures::{counter, help, tower};
+use crate::engine::{Kind, Seat};
+use crate::games::attack_at_the_tower::text;
+use crate::games::attack_at_the_tower::{
+    Ability, AttackAtTheTower, Card, Deck, Group, Phase, Pile, Troop, opponent,
+};
+use crate::web::drag::Id;
+use crate::web::table::Look;
+
+/// The palace of a seat with its four piles, and its hand from behind unless it is the own one.
+pub fn rear(game: &AttackAtTheTower, seat: Seat, own: bool, look: &Look) -> Html {
+    let army = game.army(seat);
+    html! {
+        <div class="at-rear">
+            { deck(army.bases(), Card::Base, Pile::Bases, own, look) }
+            { palace(game, seat, own, look) }
+            { deck(army.abilities(), Card::Ability, Pile::Abilities, own, look) }
+        </div>
+    }
+}
+
+fn palace(game: &AttackAtTheTower, seat: Seat, own: bool, look: &Look) -> Html {
+    let men = game.army(seat).men_in_black();
+    let fallen = game.phase() == Phase::Over && game.wins(opponent(seat)) > game.wins(seat);
+    let class = if fallen { "at-palace fallen" } else { "at-palace" };
+    let (sentence, rule) = text::troop_help(Troop::ManInBlack);
+    html! {
+        <div {class} data-place={group_place(seat, Group::Palace)} role="button"
+            aria-label={text::palace_of(&look.name(seat), men)}>
+            { tower() }
+            if men > 0 {
+                <span class="at-troops" tabindex="-1">{ for (0..men).map(|_| counter(Troop::ManInBlack)) }</span>
+                { flag(game, seat, Group::Palace, own) }
+                { help(text::ability_name(Ability::Special), sentence.into(), rule) }
+            }
+        </div>
+    }
+}
+
+fn deck<K: Kind, const N: usize>(
+    deck: &Deck<K, N>,
+    card: fn(K) -> Card,
+    pile: Pile,
+    own: bool,
+    look: &Look,
+) -> Html {
+    let key = draw_button(pile);
+    let open = own && look.button(key).is_some();
+    let onclick = look.press.reform(move |_: MouseEvent| Id::from(key));
+    let count = deck.pile_count();
+    let gone = deck.discard();
+    let discarded =
+        gone.kinds().map(|kind| html! { <li>{ text::copies(gone.count(kind), card(kind)) }</li> });
+    let hidden = if own { 0 } else { deck.hand_count() };
+    let class = match pile {
+        Pile::Bases => "at-deck bases",
+        Pile::Abilities => "at-deck abilities",
+    };
+    html! {
+        <div {class}>
+            <button type="button" class="at-pile" data-button={open.then_some(key)} disabled={!open} {onclick}
+                title={text::draw_pile(pile, count)} aria-label={text::draw_pile(pile, count)}>{ count }</button>
+            <details data-place={own.then(|| discard_place(pile))}>
+                <summary title={text::discards(pile, gone.len())} aria-label={text::discards(pile, gone.len())}>{ gone.len() }</summary>
+                <ul>
+                    if gone.is_empty() { <li>{ text::NO_CARDS }</li> }
+                    { for discarded }
+                </ul>
+            </details>
+            if hidden > 0 {
+                <span class="at-backs" role="img" title={text::hidden_cards(pile, hidden)} aria-label={text::hidden_cards(pile, hidden)}>
+                    { for (0..hidden).map(|_| html! { <i /> }) }
+                </span>
+            }
+        </div>
+    }
+}
