@@ -28,6 +28,11 @@ pub trait Hands: GameModel {
     fn for_people(options: Self::Options, _people: u8) -> Self::Options {
         options
     }
+    /// Whether the decision of the moment needs nothing hidden: then two people make it over the
+    /// open table, and nobody has to hand the device over for it.
+    fn in_the_open(_seen: &Seen<Self>) -> bool {
+        false
+    }
     /// Every way to make one of the legal moves by hand.
     fn handles(seen: &Seen<Self>, moves: &[Self::Move]) -> Vec<Handle<Self::Move>>;
     /// The move a drop means, legal or not, so that the rules can say why not.

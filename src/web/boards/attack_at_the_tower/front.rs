@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::hands::{banner, group_place, space_place};
 use super::pictures::{counter, help, machine};
 use crate::engine::Seat;
-use crate::games::attack_at_the_tower::text::{self, base_name, space_name};
+use crate::games::attack_at_the_tower::text::{self, base_help, base_name, space_name};
 use crate::games::attack_at_the_tower::{AttackAtTheTower, Event, Group, Play, Space, Territory};
 use crate::web::table::Look;
 
@@ -54,13 +54,13 @@ fn space(game: &AttackAtTheTower, seat: Seat, at: Space, events: &[Event], look:
             <>
                 <span class="at-plate" tabindex="-1">{ machine(post.base) }</span>
                 <span class="at-troops">{ for troops }</span>
-                { help(base_name(post.base), text::post_help(post), "AT-1.4") }
+                { help(base_name(post.base), text::post_help(post), base_help(post.base).1) }
             </>
         }
     });
     html! {
         <div {key} class={classes!("at-space", effect)} data-place={space_place(seat, at)} role="button"
-            aria-label={space_name(game, seat, at)}>{ standing }</div>
+            aria-label={space_name(game, seat, at)}><small>{ at.to_string() }</small>{ standing }</div>
     }
 }
 

@@ -7,8 +7,8 @@ use crate::games::attack_at_the_tower::text::{
     self, build_over, describe, odds_question, prompt, story,
 };
 use crate::games::attack_at_the_tower::{
-    Ability, Asking, AttackAtTheTower, Base, Card, Event, Group, Move, Options, Pile, Play, Space,
-    Territory, Victim, opponent,
+    Ability, Asking, AttackAtTheTower, Base, Card, Event, Group, Move, Options, Phase, Pile, Play,
+    Space, Territory, Victim, opponent,
 };
 use crate::web::drag::Handle;
 use crate::web::motion::Motion;
@@ -122,6 +122,11 @@ impl Hands for AttackAtTheTower {
     fn for_people(options: Options, people: u8) -> Options {
         let asking = if people > 1 { Asking::Everyone } else { Asking::WhoCan };
         Options { asking, ..options }
+    }
+
+    /// Damage is assigned without a look at the cards: no ability can be played in between.
+    fn in_the_open(seen: &Seen<Self>) -> bool {
+        matches!(seen.phase(), Phase::Assign(_))
     }
 
     fn handles(seen: &Seen<Self>, moves: &[Move]) -> Vec<Handle<Move>> {
@@ -345,8 +350,7 @@ mod tests {
 
     #[test]
     fn equal_cards_are_pieces_of_their_own() {
-        let phase =
-            crate::games::attack_at_the_tower::Phase::Build { seat: Seat(0), opening: true };
+        let phase = Phase::Build { seat: Seat(0), opening: true };
         let game = Scene::of("P . . | . . . | . . .", "").bases(0, "PP").phase(phase).build();
         let seen = seen_by_actor(&game);
         let handles = AttackAtTheTower::handles(&seen, &game.legal_moves());
@@ -394,8 +398,7 @@ mod tests {
         assert!(question.contains("you deal 2 + 4 artillery, and they deal 7."), "{question}");
         let question = ask(&game, Move::Attack { from, to: Territory::Two }).unwrap();
         assert!(question.ends_with("the way to the palace is open."), "{question}");
-        let phase =
-            crate::games::attack_at_the_tower::Phase::Build { seat: Seat(0), opening: false };
+        let phase = Phase::Build { seat: Seat(0), opening: false };
         let game = Scene::of("P2 . . | . . . | . . .", "").bases(0, "S").phase(phase).build();
         let [first, second] = [0, 1].map(|slot| Space::at(Territory::One, slot));
         let question = ask(&game, Move::Build { base: Base::Saucer, at: first }).unwrap();

@@ -2,7 +2,6 @@
 
 use yew::prelude::*;
 
-use super::hands::card_kind;
 use crate::games::attack_at_the_tower::text::{card_help, card_name};
 use crate::games::attack_at_the_tower::{Ability, Base, Card, Troop};
 
@@ -110,7 +109,7 @@ pub fn card_class(card: Card) -> &'static str {
 pub fn shown_card(card: Card) -> Html {
     let (sentence, rule) = card_help(card);
     html! {
-        <div class="at-shown" data-kind={card_kind(card)}>
+        <div class="at-shown">
             <div class={card_class(card)}>{ face(card) }</div>
             <p>{ sentence }<small>{ rule }</small></p>
         </div>
