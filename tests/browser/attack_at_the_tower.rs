@@ -98,7 +98,7 @@ fn choose(game: &Game) -> Move {
 }
 
 /// Makes a move by hand: drags its piece or presses its button, and answers what is asked.
-fn perform(page: &Page, session: &Session<Game>, mv: Move) {
+fn perform(page: &Page, pointer: Pointer, session: &Session<Game>, mv: Move) {
     let seen = session.seen(Viewer::Seat(session.to_act().expect("the game is on")));
     let handles = Game::handles(&seen, &seen.legal_moves());
     let handle: &Handle<Move> =
@@ -106,13 +106,13 @@ fn perform(page: &Page, session: &Session<Game>, mv: Move) {
     match &handle.grip {
         Grip::Button { key, .. } => page.click(&format!(".hand [data-button={key}]")),
         Grip::Drop { pieces, place } => page.drag(
-            Pointer::Mouse,
+            pointer,
             &format!("[data-piece='{}'][data-can]", pieces[0]),
             &format!("[data-place='{place}']"),
         ),
     }
     if let Some(question) = &handle.ask {
-        assert_eq!(&page.text("dialog p"), question);
+        page.wait_until(question, |page| (&page.text("dialog p") == question).then_some(()));
         page.click("dialog .main");
     }
     let before = session.records().len();
@@ -196,10 +196,9 @@ fn check_battle(page: &Page, game: &Game) {
     let Some(tally) = game.battle_tally() else {
         return assert!(page.find_all(".at-scene").is_empty(), "no battle, no scene");
     };
-    let shown = page.text(".at-battle").to_lowercase();
-    let has = |words: String| {
-        assert!(shown.contains(&words.to_lowercase()), "{words:?} is not in the battle: {shown}");
-    };
+    let shown = page.script("return document.querySelector('.at-battle').textContent", &[]);
+    let shown = shown.as_str().expect("text");
+    let has = |words: String| assert!(shown.contains(&words), "{words:?} is not in: {shown}");
     for muster in [&tally.attack, &tally.defence] {
         for line in &muster.lines {
             has(text::fighter_name(line));
@@ -269,7 +268,7 @@ fn two_people_pass_the_device_and_neither_hand_is_in_the_others_document() {
         open += usize::from(assigning);
         let seen = session.seen(Viewer::Seat(session.to_act().expect("the game is on")));
         check_battle(&page, &seen);
-        perform(&page, &session, choose(&seen));
+        perform(&page, Pointer::Mouse, &session, choose(&seen));
     }
     let session = session(&page);
     assert!(fought_with_abilities(&events(&session)), "the battle was fought");
@@ -312,7 +311,10 @@ fn a_game_against_the_computer_is_played_to_its_end_by_dragging() {
         let session = session(&page);
         match session.to_act() {
             None => break,
-            Some(Seat(0)) => perform(&page, &session, choose(&session.seen(Viewer::Seat(Seat(0))))),
+            Some(Seat(0)) => {
+                let mv = choose(&session.seen(Viewer::Seat(Seat(0))));
+                perform(&page, Pointer::Touch, &session, mv);
+            }
             Some(_) => page.wait_until("the computer has played", |page| {
                 (self::session(page).records().len() > session.records().len()).then_some(())
             }),

@@ -76,7 +76,7 @@ pub fn draw_pile(pile: Pile, count: u8) -> String {
 }
 
 /// A discard pile.
-pub fn discards(pile: Pile, count: usize) -> String {
+pub fn discards(pile: Pile, count: u8) -> String {
     format!("{count} {} discarded", pile_name(pile))
 }
 

@@ -18,9 +18,9 @@ pub fn rear(game: &AttackAtTheTower, seat: Seat, own: bool, look: &Look) -> Html
     let army = game.army(seat);
     html! {
         <div class="at-rear">
-            { deck(army.bases(), Card::Base, Pile::Bases, own, look) }
+            { deck(&piles(army.bases(), Card::Base), Pile::Bases, own, look) }
             { palace(game, seat, own, look) }
-            { deck(army.abilities(), Card::Ability, Pile::Abilities, own, look) }
+            { deck(&piles(army.abilities(), Card::Ability), Pile::Abilities, own, look) }
         </div>
     }
 }
@@ -43,21 +43,29 @@ fn palace(game: &AttackAtTheTower, seat: Seat, own: bool, look: &Look) -> Html {
     }
 }
 
-fn deck<K: Kind, const N: usize>(
-    deck: &Deck<K, N>,
-    card: fn(K) -> Card,
-    pile: Pile,
-    own: bool,
-    look: &Look,
-) -> Html {
+/// What a deck shows of itself.
+struct Piles {
+    to_draw: u8,
+    in_hand: u8,
+    discarded: Vec<(u8, Card)>,
+}
+
+fn piles<K: Kind, const N: usize>(deck: &Deck<K, N>, card: fn(K) -> Card) -> Piles {
+    let gone = deck.discard();
+    Piles {
+        to_draw: deck.pile_count(),
+        in_hand: deck.hand_count(),
+        discarded: gone.kinds().map(|kind| (gone.count(kind), card(kind))).collect(),
+    }
+}
+
+fn deck(piles: &Piles, pile: Pile, own: bool, look: &Look) -> Html {
     let key = draw_button(pile);
     let open = own && look.button(key).is_some();
     let onclick = look.press.reform(move |_: MouseEvent| Id::from(key));
-    let count = deck.pile_count();
-    let gone = deck.discard();
-    let discarded =
-        gone.kinds().map(|kind| html! { <li>{ text::copies(gone.count(kind), card(kind)) }</li> });
-    let hidden = if own { 0 } else { deck.hand_count() };
+    let gone: u8 = piles.discarded.iter().map(|(count, _)| count).sum();
+    let kind = |(count, card): &(u8, Card)| html! { <li>{ text::copies(*count, *card) }</li> };
+    let hidden = if own { 0 } else { piles.in_hand };
     let class = match pile {
         Pile::Bases => "at-deck bases",
         Pile::Abilities => "at-deck abilities",
@@ -65,16 +73,16 @@ fn deck<K: Kind, const N: usize>(
     html! {
         <div {class}>
             <button type="button" class="at-pile" data-button={open.then_some(key)} disabled={!open} {onclick}
-                title={text::draw_pile(pile, count)} aria-label={text::draw_pile(pile, count)}>{ count }</button>
+                title={text::draw_pile(pile, piles.to_draw)}>{ piles.to_draw }</button>
             <details data-place={own.then(|| discard_place(pile))}>
-                <summary title={text::discards(pile, gone.len())} aria-label={text::discards(pile, gone.len())}>{ gone.len() }</summary>
+                <summary title={text::discards(pile, gone)}>{ gone }</summary>
                 <ul>
-                    if gone.is_empty() { <li>{ text::NO_CARDS }</li> }
-                    { for discarded }
+                    if gone == 0 { <li>{ text::NO_CARDS }</li> }
+                    { for piles.discarded.iter().map(kind) }
                 </ul>
             </details>
             if hidden > 0 {
-                <span class="at-backs" role="img" title={text::hidden_cards(pile, hidden)} aria-label={text::hidden_cards(pile, hidden)}>
+                <span class="at-backs" role="img" title={text::hidden_cards(pile, hidden)}>
                     { for (0..hidden).map(|_| html! { <i /> }) }
                 </span>
             }

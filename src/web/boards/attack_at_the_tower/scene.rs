@@ -113,7 +113,6 @@ pub fn news(events: &[Event], look: &Look) -> Html {
             Event::Fell { .. }
                 | Event::Razed { .. }
                 | Event::MenLeft { .. }
-                | Event::WayOpen { .. }
                 | Event::PalaceFell { .. }
                 | Event::Played { .. }
                 | Event::GameWon { .. }
