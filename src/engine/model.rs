@@ -161,7 +161,7 @@ pub trait GameModel: Clone + PartialEq + Debug + Serialize + DeserializeOwned + 
         None
     }
 
-    /// Brings the records of an older rules version up to date, in the save's own JSON.
+    /// Brings the records of an older rules version up to date, each as the save's own JSON.
     /// The default leaves them: they are then replayed as far as they fit.
-    fn migrate(_from: u32, _records: &mut Vec<serde_json::Value>) {}
+    fn migrate(_from: u32, _records: &mut Vec<String>) {}
 }

@@ -73,6 +73,12 @@ impl Outcome {
         self.standings.iter().filter(|s| s.place == 1).map(|s| s.seat)
     }
 
+    /// The standings, best place first.
+    pub fn by_place(&self) -> impl Iterator<Item = &Standing> {
+        let place = |place: u8| self.standings.iter().filter(move |s| s.place == place);
+        (1..=self.standings.len() as u8 + 1).flat_map(place)
+    }
+
     /// Whether `seat` won, alone or shared.
     pub fn won(&self, seat: Seat) -> bool {
         self.standings[seat.index()].place == 1
@@ -84,11 +90,9 @@ impl Outcome {
         if !self.won(seat) {
             return 0.0;
         }
-        let mut sides: Vec<u8> =
-            self.standings.iter().filter(|s| s.place == 1).map(|s| s.side).collect();
-        sides.sort_unstable();
-        sides.dedup();
-        1.0 / sides.len() as f32
+        let winners = self.standings.iter().filter(|s| s.place == 1);
+        let sides = winners.fold(0u32, |sides, winner| sides | 1 << winner.side);
+        1.0 / sides.count_ones() as f32
     }
 }
 
@@ -104,6 +108,8 @@ mod tests {
     fn more_points_place_better_and_ties_share() {
         let outcome = Outcome::by_points(&[Some(5), Some(9), Some(9), None]);
         assert_eq!(places(&outcome), [3, 1, 1, 4]);
+        let seats: Vec<u8> = outcome.by_place().map(|standing| standing.seat.0).collect();
+        assert_eq!(seats, [1, 2, 0, 3]);
         assert_eq!(outcome.winners().collect::<Vec<_>>(), [Seat(1), Seat(2)]);
         assert_eq!(outcome.reward(Seat(1)), 0.5);
         assert_eq!(outcome.reward(Seat(0)), 0.0);

@@ -5,15 +5,16 @@
 //! "saucer-night": 1,
 //! "game": "nicy-hosmosu",
 //! "rules": 1,
-//! "setup": {"options":{"players":2},"seats":[],"seed":"moon","practice":false},
+//! "setup": {"options":{"players":2},"practice":false,"seats":[],"seed":"moon"},
 //! "records": [
-//! {"seat":0,"move":{"place":2}}
+//! {"move":{"place":"c1"},"seat":0}
 //! ],
 //! "checksum": "af63bd4c8601b7df"
 //! }
 //! ```
 
-use serde_json::Value;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 
 use super::model::{GameModel, SetupRefusal};
 use super::session::{Record, ReplayRefusal, Session, Setup, fnv1a};
@@ -48,11 +49,7 @@ pub struct Loaded<G: GameModel> {
 /// Writes the session down.
 pub fn write<G: GameModel>(session: &Session<G>) -> String {
     let setup = json(session.setup());
-    let mut records = String::new();
-    for (index, record) in session.records().iter().enumerate() {
-        records.push_str(if index == 0 { "\n" } else { ",\n" });
-        records.push_str(&json(record));
-    }
+    let records = lines(session.records().iter().map(json));
     let checksum = checksum(G::ID.0, G::RULES_VERSION.into(), &setup, &records);
     format!(
         "{{\n\"saucer-night\": {FORMAT},\n\"game\": \"{}\",\n\"rules\": {},\n\"setup\": {setup},\n\
@@ -81,55 +78,90 @@ pub fn read<G: GameModel>(text: &str) -> Result<Loaded<G>, LoadRefusal> {
         G::migrate(rules, &mut parts.records);
     }
     let setup: Setup<G::Options> =
-        serde_json::from_value(parts.setup).map_err(|_| LoadRefusal::Damaged)?;
+        serde_json::from_str(&parts.setup).map_err(|_| LoadRefusal::Damaged)?;
     let known = parts.records.len();
-    let records: Vec<Record<G::Move>> =
-        parts.records.into_iter().map_while(|record| serde_json::from_value(record).ok()).collect();
-    let readable = records.len();
+    let readable = parts.records.iter().map_while(|record| serde_json::from_str(record).ok());
+    let records: Vec<Record<G::Move>> = readable.collect();
+    let cut = (records.len() < known).then_some(ReplayRefusal { at: records.len() });
     let (session, replayed) = Session::replay(setup, records).map_err(LoadRefusal::Setup)?;
-    let unreadable = (readable < known).then_some(ReplayRefusal { at: readable });
-    Ok(Loaded { session, cut: replayed.err().or(unreadable) })
+    Ok(Loaded { session, cut: replayed.err().or(cut) })
 }
 
-/// A save taken apart, its checksum verified.
+/// A save taken apart, its checksum verified. Setup and records are still JSON, without white space.
 struct Parts {
     game: String,
     rules: u64,
-    setup: Value,
-    records: Vec<Value>,
+    setup: String,
+    records: Vec<String>,
+}
+
+/// What every version of the file has.
+#[derive(Deserialize)]
+struct Head {
+    #[serde(rename = "saucer-night")]
+    format: u64,
+    game: String,
+    rules: u64,
+}
+
+/// What this version has besides.
+#[derive(Deserialize)]
+struct Body<'a> {
+    #[serde(borrow)]
+    setup: &'a RawValue,
+    #[serde(borrow)]
+    records: Vec<&'a RawValue>,
+    checksum: String,
 }
 
 impl Parts {
     fn read(text: &str) -> Result<Parts, LoadRefusal> {
-        let mut save: Value = serde_json::from_str(text).map_err(|_| LoadRefusal::NotASave)?;
-        let format = save["saucer-night"].as_u64().ok_or(LoadRefusal::NotASave)?;
-        if format > FORMAT {
+        let head: Head = serde_json::from_str(text).map_err(|_| LoadRefusal::NotASave)?;
+        if head.format > FORMAT {
             return Err(LoadRefusal::Newer);
         }
-        let text_of = |field: &Value| field.as_str().map(str::to_owned);
-        let game = text_of(&save["game"]).ok_or(LoadRefusal::NotASave)?;
-        let rules = save["rules"].as_u64().ok_or(LoadRefusal::NotASave)?;
-        let written = text_of(&save["checksum"]).ok_or(LoadRefusal::Damaged)?;
-        let setup = save["setup"].take();
-        let Value::Array(records) = save["records"].take() else {
-            return Err(LoadRefusal::Damaged);
-        };
-        let mut lines = String::new();
-        for (index, record) in records.iter().enumerate() {
-            lines.push_str(if index == 0 { "\n" } else { ",\n" });
-            lines.push_str(&json(record));
-        }
-        if written != checksum(&game, rules, &json(&setup), &lines) {
+        let body: Body<'_> = serde_json::from_str(text).map_err(|_| LoadRefusal::Damaged)?;
+        let setup = compact(body.setup.get());
+        let records: Vec<String> =
+            body.records.iter().map(|record| compact(record.get())).collect();
+        let Head { game, rules, .. } = head;
+        if body.checksum != checksum(&game, rules, &setup, &lines(records.iter().cloned())) {
             return Err(LoadRefusal::Damaged);
         }
         Ok(Parts { game, rules, setup, records })
     }
 }
 
-/// JSON with sorted keys, so that a file that was reformatted still matches its checksum.
-fn json(value: &impl serde::Serialize) -> String {
-    let value = serde_json::to_value(value).expect("our own types are JSON");
-    value.to_string()
+fn json(value: &impl Serialize) -> String {
+    // Our own types are JSON: this cannot fail.
+    serde_json::to_string(value).unwrap_or_default()
+}
+
+/// The records one to a line, as the file has them.
+fn lines(records: impl Iterator<Item = String>) -> String {
+    let mut lines = String::new();
+    for record in records {
+        lines.push_str(if lines.is_empty() { "\n" } else { ",\n" });
+        lines.push_str(&record);
+    }
+    lines
+}
+
+/// JSON without the white space between its parts, so that a file laid out anew still matches its
+/// checksum.
+fn compact(json: &str) -> String {
+    let (mut quoted, mut escaped) = (false, false);
+    let keep = |letter: &char| {
+        let inside = quoted;
+        match letter {
+            _ if escaped => escaped = false,
+            '\\' if quoted => escaped = true,
+            '"' => quoted = !quoted,
+            _ => {}
+        }
+        inside || !letter.is_ascii_whitespace()
+    };
+    json.chars().filter(keep).collect()
 }
 
 fn checksum(game: &str, rules: u64, setup: &str, records: &str) -> String {

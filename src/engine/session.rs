@@ -19,12 +19,12 @@ pub enum Driver {
 /// A seat as the table set it up.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatSetup {
-    /// What the player is called.
-    pub name: String,
     /// 0 green circle, 1 blue square, 2 red triangle, 3 gold star.
     pub colour: u8,
     /// Person or computer.
     pub driver: Driver,
+    /// What the player is called.
+    pub name: String,
 }
 
 /// Everything that is settled before the first move.
@@ -32,13 +32,13 @@ pub struct SeatSetup {
 pub struct Setup<O> {
     /// The game's own options.
     pub options: O,
+    /// A practice table may take anything back.
+    #[serde(default)]
+    pub practice: bool,
     /// One entry per seat.
     pub seats: Vec<SeatSetup>,
     /// The same words give the same luck for the same moves.
     pub seed: String,
-    /// A practice table may take anything back.
-    #[serde(default)]
-    pub practice: bool,
 }
 
 impl<O> Setup<O> {
@@ -58,17 +58,17 @@ pub(super) fn fnv1a(bytes: &[u8]) -> u64 {
 /// One decision and the luck that followed.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Record<M> {
-    /// Who decided.
-    pub seat: Seat,
-    /// What was decided.
-    #[serde(rename = "move")]
-    pub mv: M,
-    /// What luck gave, in the order it was asked.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub chance: Vec<u32>,
     /// Whether the move played itself.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub auto: bool,
+    /// What luck gave, in the order it was asked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub chance: Vec<u32>,
+    /// What was decided.
+    #[serde(rename = "move")]
+    pub mv: M,
+    /// Who decided.
+    pub seat: Seat,
     /// Whether somebody learned something hidden. Worked out anew when a save is loaded.
     #[serde(skip)]
     pub shown: bool,

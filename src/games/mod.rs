@@ -1,5 +1,6 @@
 //! The games, one folder per rulebook. None knows another, and this is the only list of them.
 
+pub mod alien_frontiers;
 pub mod attack_at_the_tower;
 pub mod nicy_hosmosu;
 
@@ -9,6 +10,7 @@ macro_rules! for_every_game {
     ($then:ident) => {
         $then! {
             attack_at_the_tower: $crate::games::attack_at_the_tower::AttackAtTheTower,
+            alien_frontiers: $crate::games::alien_frontiers::AlienFrontiers,
             nicy_hosmosu: $crate::games::nicy_hosmosu::NicyHosmosu,
         }
     };

@@ -4,35 +4,78 @@ use gloo_events::EventListener;
 use yew::prelude::*;
 
 use super::browser::{document, window};
-use super::pages::{Home, NewGame, TablePage, about};
+use super::pages::{NewGame, NewGameMsg, TablePage, about, home};
 use super::route::Route;
 use super::storage;
 
+/// What happens to the page as a whole.
+pub enum Msg {
+    /// The address names another screen.
+    Moved,
+    /// A save is thrown away.
+    Forget(String),
+    /// Something changed on the new-game form.
+    NewGame(NewGameMsg),
+}
+
+/// A screen with what it has to remember.
+enum Screen {
+    Home,
+    New(NewGame),
+    Table(String),
+    About,
+}
+
 /// Shows the screen the address names.
-#[component]
-pub fn App() -> Html {
-    let route = use_state(current);
-    {
-        let route = route.clone();
-        use_effect_with((), move |()| {
-            let listener = EventListener::new(&window(), "hashchange", move |_| {
-                route.set(current());
-                window().scroll_to_with_x_and_y(0.0, 0.0);
-            });
-            move || drop(listener)
-        });
+pub struct App {
+    screen: Screen,
+    _listener: EventListener,
+}
+
+impl Component for App {
+    type Message = Msg;
+    type Properties = ();
+
+    fn create(ctx: &Context<Self>) -> Self {
+        apply_theme(storage::light());
+        let moved = ctx.link().callback(|()| Msg::Moved);
+        let listener = EventListener::new(&window(), "hashchange", move |_| moved.emit(()));
+        App { screen: current(), _listener: listener }
     }
-    use_effect_with((), |()| apply_theme(storage::light()));
-    match &*route {
-        Route::Home => html! { <Home /> },
-        Route::New(game) => html! { <NewGame key={game.clone()} game={game.clone()} /> },
-        Route::Table(id) => html! { <TablePage key={id.clone()} id={id.clone()} /> },
-        Route::About => about(),
+
+    fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Moved => {
+                self.screen = current();
+                window().scroll_to_with_x_and_y(0.0, 0.0);
+            }
+            Msg::Forget(id) => storage::forget(&id),
+            Msg::NewGame(msg) => {
+                if let Screen::New(form) = &mut self.screen {
+                    form.update(msg);
+                }
+            }
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        match &self.screen {
+            Screen::Home => home(&ctx.link().callback(Msg::Forget)),
+            Screen::New(form) => form.view(&ctx.link().callback(Msg::NewGame)),
+            Screen::Table(id) => html! { <TablePage key={id.clone()} id={id.clone()} /> },
+            Screen::About => about(),
+        }
     }
 }
 
-fn current() -> Route {
-    Route::parse(&window().location().hash().unwrap_or_default())
+fn current() -> Screen {
+    match Route::parse(&window().location().hash().unwrap_or_default()) {
+        Route::Home => Screen::Home,
+        Route::New(game) => Screen::New(NewGame::of(&game)),
+        Route::Table(id) => Screen::Table(id),
+        Route::About => Screen::About,
+    }
 }
 
 /// Puts the theme on the document, where the styles look for it.

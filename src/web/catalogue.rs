@@ -2,7 +2,6 @@
 
 use std::ops::RangeInclusive;
 
-use serde_json::Value;
 use yew::{Callback, Html};
 
 use super::boards::for_every_board;
@@ -14,7 +13,7 @@ use crate::engine::{Driver, SeatSetup, Setup};
 #[derive(Clone, PartialEq, Debug)]
 pub struct NewTable {
     /// The game's own options, as JSON.
-    pub options: Value,
+    pub options: String,
     /// The seats.
     pub seats: Vec<SeatSetup>,
     /// The words that make the luck.
@@ -40,9 +39,9 @@ pub struct Entry {
     /// The picture on the home page.
     pub poster: fn() -> Html,
     /// The options it starts with.
-    pub defaults: fn() -> Value,
+    pub defaults: fn() -> String,
     /// The form for its own options.
-    pub options: fn(&Value, Callback<Value>) -> Html,
+    pub options: fn(&str, Callback<String>) -> Html,
     /// Sets a table up, or says why not.
     pub begin: fn(NewTable) -> Result<Box<dyn AnyTable>, String>,
     /// Opens a save.
@@ -106,10 +105,10 @@ fn boxed<G: Board>(table: Table<G>) -> Box<dyn AnyTable> {
     Box::new(table)
 }
 
-fn json<T: serde::Serialize>(value: &T) -> Value {
-    serde_json::to_value(value).expect("options are JSON")
+fn json<T: serde::Serialize>(value: &T) -> String {
+    serde_json::to_string(value).unwrap_or_default()
 }
 
-fn options<G: Board>(value: &Value) -> G::Options {
-    serde_json::from_value(value.clone()).unwrap_or_default()
+fn options<G: Board>(json: &str) -> G::Options {
+    serde_json::from_str(json).unwrap_or_default()
 }

@@ -77,9 +77,13 @@ pub fn forget(id: &str) {
 /// All saves with their summaries, the latest first. A save without a readable summary comes last.
 pub fn saves() -> Vec<(String, Option<Summary>)> {
     let summary = |id: &String| serde_json::from_str(&read(&format!("about/{id}"))?).ok();
-    let mut saves: Vec<(String, Option<Summary>)> =
-        keys("save").into_iter().map(|id| (id.clone(), summary(&id))).collect();
-    saves.sort_by_key(|(_, summary)| std::cmp::Reverse(summary.as_ref().map_or(0, |s| s.at)));
+    let mut saves: Vec<(String, Option<Summary>)> = Vec::new();
+    for id in keys("save") {
+        let entry = (id.clone(), summary(&id));
+        let at = |entry: &(String, Option<Summary>)| entry.1.as_ref().map_or(0, |s| s.at);
+        let place = saves.iter().position(|other| at(other) < at(&entry)).unwrap_or(saves.len());
+        saves.insert(place, entry);
+    }
     saves
 }
 

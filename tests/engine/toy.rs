@@ -7,7 +7,6 @@ use saucer_night::engine::{
     self, Bag, Chance, GameEvent, GameId, GameModel, Kind, Outcome, Seat, SetupRefusal, Viewer,
 };
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 /// The toy without a flaw.
 pub type Game = Toy<SOUND>;
@@ -237,10 +236,10 @@ impl<const FLAW: u8> GameModel for Toy<FLAW> {
     }
 
     /// Version 1 called `keep` `pass`.
-    fn migrate(from: u32, records: &mut Vec<Value>) {
+    fn migrate(from: u32, records: &mut Vec<String>) {
         assert_eq!(from, 1);
-        for record in records.iter_mut().filter(|record| record["move"] == "pass") {
-            record["move"] = "keep".into();
+        for record in records {
+            *record = record.replace(r#""move":"pass""#, r#""move":"keep""#);
         }
     }
 }

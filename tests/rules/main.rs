@@ -1,4 +1,5 @@
 //! Every numbered rule of every game has a test here that carries its number.
 
+mod alien_frontiers;
 mod attack_at_the_tower;
 mod nicy_hosmosu;

@@ -30,10 +30,10 @@ pub use token::{ALL_TOKENS, Hoard, Loot, Piles, Token, points};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// NH-2.7: 2, 3 or 4.
-    pub players: u8,
     /// Section 11: upgrades and power-ups.
     pub advanced: bool,
+    /// NH-2.7: 2, 3 or 4.
+    pub players: u8,
 }
 
 impl Default for Options {

@@ -206,8 +206,11 @@ fn shot(struck: Struck, name: &dyn Fn(Seat) -> String) -> String {
 }
 
 fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+    let mut text = text.to_owned();
+    if let Some(first) = text.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    text
 }
 
 impl fmt::Display for Refusal {

@@ -23,9 +23,6 @@ pub struct Props {
     pub on_lift: Callback<(String, usize)>,
     /// The board and everything else that holds pieces or places.
     pub children: Html,
-    /// Classes of the area's own element.
-    #[prop_or_default]
-    pub class: Classes,
 }
 
 /// What happens inside the area.
@@ -93,9 +90,8 @@ impl Component for DragArea {
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
-        let Props { children, class, .. } = ctx.props();
         html! {
-            <div ref={&self.root} class={classes!("drag-area", class.clone())}>{ children.clone() }</div>
+            <div ref={&self.root} class="play">{ ctx.props().children.clone() }</div>
         }
     }
 

@@ -1,6 +1,5 @@
 //! Which piece may go where, made from the legal moves.
 
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// The name of a piece or a place, as written into the document.
@@ -86,7 +85,8 @@ pub enum Dropped {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Reach {
     ways: Vec<Way>,
-    staged: BTreeMap<Id, Id>,
+    /// Pieces and where they lie. A handful: a list is smaller than a map.
+    staged: Vec<(Id, Id)>,
 }
 
 impl Reach {
@@ -101,36 +101,37 @@ impl Reach {
             }),
             Grip::Button { .. } => None,
         });
-        Reach { ways: ways.collect(), staged: BTreeMap::new() }
+        Reach { ways: ways.collect(), staged: Vec::new() }
     }
 
     /// Takes over what was staged before, as far as it still leads to a legal set.
     pub fn keep_staged(&mut self, before: &Reach) {
         for (piece, place) in &before.staged {
-            self.staged.insert(piece.clone(), place.clone());
+            self.stage(piece, place);
             let all = self.staged_at(place, None);
             let fits = self.ways.iter().any(|way| {
                 way.place == *place && all.iter().all(|piece| way.pieces.contains(piece))
             });
             if !fits {
-                self.staged.remove(piece);
+                self.take_back(piece);
             }
         }
     }
 
     /// Where each staged piece lies.
-    pub fn staged(&self) -> &BTreeMap<Id, Id> {
+    pub fn staged(&self) -> &[(Id, Id)] {
         &self.staged
     }
 
     fn staged_at(&self, place: &str, without: Option<&str>) -> Vec<Id> {
-        let here = self.staged.iter().filter(|(_, at)| &***at == place);
+        let here = self.staged.iter().filter(|(_, at)| **at == *place);
         here.map(|(piece, _)| piece.clone()).filter(|piece| Some(&**piece) != without).collect()
     }
 
     /// Whether the piece can go anywhere.
     pub fn movable(&self, piece: &str) -> bool {
-        self.ways_of(piece).next().is_some() || self.staged.contains_key(piece)
+        self.ways_of(piece).next().is_some()
+            || self.staged.iter().any(|(staged, _)| **staged == *piece)
     }
 
     /// The ways open to a piece, given what is staged.
@@ -158,10 +159,21 @@ impl Reach {
             return Dropped::Whole(whole.handle);
         }
         if here().next().is_some() {
-            self.staged.insert(piece.into(), place.into());
+            self.stage(piece, place);
             return Dropped::Staged;
         }
-        if self.staged.remove(piece).is_some() { Dropped::TakenBack } else { Dropped::Refused }
+        if self.take_back(piece) { Dropped::TakenBack } else { Dropped::Refused }
+    }
+
+    fn stage(&mut self, piece: &str, place: &str) {
+        self.take_back(piece);
+        self.staged.push((piece.into(), place.into()));
+    }
+
+    fn take_back(&mut self, piece: &str) -> bool {
+        let before = self.staged.len();
+        self.staged.retain(|(staged, _)| **staged != *piece);
+        self.staged.len() < before
     }
 }
 
@@ -226,6 +238,6 @@ mod tests {
         before.drop("b", "market");
         let mut after = Reach::of(&[Handle::set(&["b", "x"], "market", vec![0], "pair".into())]);
         after.keep_staged(&before);
-        assert_eq!(after.staged().keys().map(|id| &**id).collect::<Vec<_>>(), ["b"]);
+        assert_eq!(after.staged().iter().map(|(id, _)| &**id).collect::<Vec<_>>(), ["b"]);
     }
 }

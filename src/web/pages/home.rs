@@ -9,21 +9,13 @@ use crate::web::storage::{self, Summary};
 use crate::web::text;
 use crate::web::widgets::{Icon, icon};
 
-/// The home page.
-#[component]
-pub fn Home() -> Html {
-    let saves = use_state(storage::saves);
-    let forget = {
-        let saves = saves.clone();
-        Callback::from(move |id: String| {
-            storage::forget(&id);
-            saves.set(storage::saves());
-        })
-    };
+/// The home page. `forget` throws a save away.
+pub fn home(forget: &Callback<String>) -> Html {
+    let saves = storage::saves();
     html! {
         <main class="page home">
             <header class="masthead">
-                { saucer() }
+                <img class="saucer" src="saucer.svg" width="160" height="90" alt="" />
                 <h1>{ text::TITLE }</h1>
                 <p>{ text::TAGLINE }</p>
             </header>
@@ -31,7 +23,7 @@ pub fn Home() -> Html {
                 <section class="saves" aria-label={text::CARRY_ON}>
                     <h2>{ text::CARRY_ON }</h2>
                     <ul>
-                        { for saves.iter().map(|(id, summary)| save_card(id, summary.as_ref(), &forget)) }
+                        { for saves.iter().map(|(id, summary)| save_card(id, summary.as_ref(), forget)) }
                     </ul>
                 </section>
             }
@@ -46,7 +38,7 @@ pub fn Home() -> Html {
 fn poster(entry: &Entry) -> Html {
     let (low, high) = (entry.players.start(), entry.players.end());
     html! {
-        <a key={entry.id} class={classes!("poster", entry.id)} href={Route::New(entry.id.into()).hash()}>
+        <a key={entry.id} class={format!("poster {}", entry.id)} href={Route::New(entry.id.into()).hash()}>
             { (entry.poster)() }
             <span class="poster-text">
                 <strong>{ entry.name }</strong>
@@ -93,25 +85,4 @@ fn trouble(id: &str) -> String {
     let text = storage::save(id).unwrap_or_default();
     let refusal = catalogue::open(&text).err().unwrap_or(LoadRefusal::Damaged);
     text::load_refusal(&refusal)
-}
-
-/// The saucer of the masthead.
-fn saucer() -> Html {
-    html! {
-        <svg class="saucer" viewBox="0 0 160 90" aria-hidden="true">
-            <defs>
-                <linearGradient id="beam" x1="0" y1="0" x2="0" y2="1">
-                    <stop offset="0" stop-color="#ffe9a8" stop-opacity=".8" />
-                    <stop offset="1" stop-color="#ffe9a8" stop-opacity="0" />
-                </linearGradient>
-            </defs>
-            <path fill="url(#beam)" d="M62 52L30 90H130L98 52z" />
-            <path class="saucer-dome" d="M56 34a24 24 0 0 1 48 0z" />
-            <path class="saucer-hull" d="M16 44C30 30 130 30 144 44C130 60 30 60 16 44z" />
-            <circle class="saucer-light a" cx="44" cy="45" r="4" />
-            <circle class="saucer-light b" cx="68" cy="49" r="4" />
-            <circle class="saucer-light a" cx="92" cy="49" r="4" />
-            <circle class="saucer-light b" cx="116" cy="45" r="4" />
-        </svg>
-    }
 }

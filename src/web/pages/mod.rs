@@ -6,6 +6,6 @@ mod new_game;
 mod table;
 
 pub use about::about;
-pub use home::Home;
-pub use new_game::NewGame;
+pub use home::home;
+pub use new_game::{Msg as NewGameMsg, NewGame};
 pub use table::TablePage;

@@ -1,6 +1,5 @@
 //! Setting a table up: who sits where, the game's options, and the luck.
 
-use serde_json::Value;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
@@ -12,13 +11,6 @@ use crate::web::pages::table::keep_table;
 use crate::web::route::Route;
 use crate::web::widgets::{Icon, icon, shape, switch};
 use crate::web::{storage, text};
-
-/// Which game.
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The game's id, as the address gives it.
-    pub game: String,
-}
 
 /// What is changed on the form.
 pub enum Msg {
@@ -33,7 +25,7 @@ pub enum Msg {
     /// A seat less.
     Remove(usize),
     /// The game's own options.
-    Options(Value),
+    Options(String),
     /// Whether anything may be taken back.
     Practice(bool),
     /// The words that make the luck.
@@ -49,12 +41,10 @@ pub struct NewGame {
     trouble: String,
 }
 
-impl Component for NewGame {
-    type Message = Msg;
-    type Properties = Props;
-
-    fn create(ctx: &Context<Self>) -> Self {
-        let entry = catalogue::find(&ctx.props().game);
+impl NewGame {
+    /// A fresh form for a game, by the id the address gives.
+    pub fn of(game: &str) -> NewGame {
+        let entry = catalogue::find(game);
         let seats =
             entry.as_ref().map_or(0, |entry| 2.clamp(*entry.players.start(), *entry.players.end()));
         let mut table = NewTable {
@@ -67,7 +57,8 @@ impl Component for NewGame {
         NewGame { entry, table, trouble: String::new() }
     }
 
-    fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
+    /// Takes a change in.
+    pub fn update(&mut self, msg: Msg) {
         let table = &mut self.table;
         match msg {
             Msg::Name(seat, name) => table.seats[seat].name = name,
@@ -80,12 +71,12 @@ impl Component for NewGame {
             Msg::Seed(seed) => table.seed = seed,
             Msg::Start => self.start(),
         }
-        true
     }
 
-    fn view(&self, ctx: &Context<Self>) -> Html {
+    /// The form; changes go to `send`.
+    pub fn view(&self, send: &Callback<Msg>) -> Html {
         match &self.entry {
-            Some(entry) => self.form(ctx, entry),
+            Some(entry) => self.form(send, entry),
             None => html! {
                 <main class="page">
                     <article class="paper">
@@ -96,9 +87,7 @@ impl Component for NewGame {
             },
         }
     }
-}
 
-impl NewGame {
     fn start(&mut self) {
         let Some(entry) = &self.entry else { return };
         match (entry.begin)(finished(&self.table)) {
@@ -113,33 +102,32 @@ impl NewGame {
         }
     }
 
-    fn form(&self, ctx: &Context<Self>, entry: &Entry) -> Html {
-        let link = ctx.link();
-        let onsubmit = link.callback(|event: SubmitEvent| {
+    fn form(&self, send: &Callback<Msg>, entry: &Entry) -> Html {
+        let onsubmit = send.reform(|event: SubmitEvent| {
             event.prevent_default();
             Msg::Start
         });
-        let seed = link.callback(|event: Event| Msg::Seed(value_of(&event)));
+        let seed = send.reform(|event: Event| Msg::Seed(value_of(&event)));
         let seats = &self.table.seats;
         html! {
-            <main class={classes!("page", "new-game", entry.id)}>
+            <main class={format!("page new-game {}", entry.id)}>
                 <header class="masthead small"><a href={Route::Home.hash()}>{ text::TITLE }</a></header>
                 <form class="paper" {onsubmit}>
                     <h1>{ entry.name }</h1>
                     <p>{ entry.blurb }</p>
                     <fieldset class="seats-form">
                         <legend>{ text::SEATS }</legend>
-                        { for (0..seats.len()).map(|index| self.seat_row(ctx, entry, index)) }
+                        { for (0..seats.len()).map(|index| self.seat_row(send, entry, index)) }
                         if seats.len() < *entry.players.end() as usize {
-                            <button type="button" class="quiet add-seat" onclick={link.callback(|_| Msg::Add)}>
+                            <button type="button" class="quiet add-seat" onclick={send.reform(|_| Msg::Add)}>
                                 { icon(Icon::Plus) }{ text::ADD_SEAT }
                             </button>
                         }
                     </fieldset>
                     <fieldset class="options">
                         <legend>{ text::OPTIONS }</legend>
-                        { (entry.options)(&self.table.options, link.callback(Msg::Options)) }
-                        { switch(text::PRACTICE, text::PRACTICE_HELP, self.table.practice, link.callback(Msg::Practice)) }
+                        { (entry.options)(&self.table.options, send.reform(Msg::Options)) }
+                        { switch(text::PRACTICE, text::PRACTICE_HELP, self.table.practice, send.reform(Msg::Practice)) }
                         <label class="field">
                             <span>{ text::SEED }</span>
                             <input type="text" name="seed" maxlength="40" placeholder={text::SEED_HINT}
@@ -156,12 +144,11 @@ impl NewGame {
         }
     }
 
-    fn seat_row(&self, ctx: &Context<Self>, entry: &Entry, index: usize) -> Html {
-        let link = ctx.link();
+    fn seat_row(&self, send: &Callback<Msg>, entry: &Entry, index: usize) -> Html {
         let seat = &self.table.seats[index];
         let number = index + 1;
-        let name = link.callback(move |event: Event| Msg::Name(index, value_of(&event)));
-        let driver = link.callback(move |event: Event| {
+        let name = send.reform(move |event: Event| Msg::Name(index, value_of(&event)));
+        let driver = send.reform(move |event: Event| {
             let chosen = event.target_unchecked_into::<HtmlSelectElement>().selected_index();
             let drivers = drivers();
             Msg::Driver(index, drivers[(chosen.max(0) as usize).min(drivers.len() - 1)])
@@ -171,7 +158,7 @@ impl NewGame {
         };
         html! {
             <div key={index} class="seat-row">
-                <button type="button" class="swatch" onclick={link.callback(move |_| Msg::Colour(index))}
+                <button type="button" class="swatch" onclick={send.reform(move |_| Msg::Colour(index))}
                     title={text::CHANGE_COLOUR}
                     aria-label={text::colour_button(number, text::COLOURS[seat.colour as usize])}>
                     { shape(seat.colour) }
@@ -182,7 +169,7 @@ impl NewGame {
                     { for drivers().iter().map(option) }
                 </select>
                 if self.table.seats.len() > *entry.players.start() as usize {
-                    <button type="button" class="quiet" onclick={link.callback(move |_| Msg::Remove(index))}
+                    <button type="button" class="quiet" onclick={send.reform(move |_| Msg::Remove(index))}
                         aria-label={text::remove_seat(number)}>{ icon(Icon::Close) }</button>
                 }
             </div>

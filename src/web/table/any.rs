@@ -293,6 +293,9 @@ impl<G: Board> AnyTable for Table<G> {
 
     fn again(&self, seed: String) -> Box<dyn AnyTable> {
         let setup = crate::engine::Setup { seed, ..self.setup().clone() };
-        Box::new(Table::<G>::begin(setup).expect("this table was set up before"))
+        let Ok(table) = Table::<G>::begin(setup) else {
+            unreachable!("this table was set up before")
+        };
+        Box::new(table)
     }
 }

@@ -8,7 +8,7 @@ mod icon;
 mod shape;
 mod switch;
 
-pub use dialog::Dialog;
+pub use dialog::{dialog, raise};
 pub use icon::{Icon, icon};
 pub use shape::{shape, shape_path};
 pub use switch::switch;

@@ -32,7 +32,7 @@ pub fn panel(game: &NicyHosmosu, seat: Seat) -> Html {
     let pile = |loot: Loot| {
         let count = pilot.hoard.count(loot);
         html! {
-            <span key={loot.points()} class={classes!("nh-pile", (count == 0).then_some("none"))}
+            <span key={loot.points()} class={if count == 0 { "nh-pile none" } else { "nh-pile" }}
                 title={loot_name(loot)}>{ loot_picture(loot) }<b>{ count }</b></span>
         }
     };
@@ -60,10 +60,8 @@ pub fn panel(game: &NicyHosmosu, seat: Seat) -> Html {
 /// NH-10.3: the final reckoning, kind by kind.
 pub fn reckoning(game: &NicyHosmosu, outcome: Option<&Outcome>, look: &Look) -> Html {
     let Some(outcome) = outcome else { return Html::default() };
-    let mut standings = outcome.standings.clone();
-    standings.sort_by_key(|standing| standing.place);
     let head = Loot::ALL.into_iter().map(|loot| html! { <th scope="col">{ loot_picture(loot) }<span class="sr-only">{ loot_name(loot) }</span></th> });
-    let rows = standings.iter().map(|standing| {
+    let rows = outcome.by_place().map(|standing| {
         let hoard = &game.pilot(standing.seat).hoard;
         let total = standing.points.map_or("–".into(), |points| points.to_string());
         html! {

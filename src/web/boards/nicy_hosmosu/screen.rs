@@ -98,7 +98,7 @@ fn invader(game: &NicyHosmosu, space: Space, events: &[Event], look: &Look) -> O
     };
     Some(html! {
         <g {key} transform={format!("translate({x} {y})")} aria-hidden="true">
-            <g class={classes!("nh-invader", entrance, damaged)}>
+            <g class={format!("nh-invader {} {}", entrance.unwrap_or_default(), damaged.unwrap_or_default())}>
                 { sprite(token) }
                 if damaged.is_some() { { smoke() } }
             </g>

@@ -20,7 +20,7 @@ pub fn tray(game: &NicyHosmosu, look: &Look) -> Html {
     let acting = game.to_act() == Some(seat);
     let tokens = Loot::ALL.into_iter().filter(|loot| pilot.hoard.count(*loot) > 0);
     html! {
-        <div class={classes!("nh-tray", format!("seat-{}", look.colour(seat)))}>
+        <div class={format!("nh-tray seat-{}", look.colour(seat))}>
             { newcomers(game, seat, look) }
             <div class="nh-tokens">
                 { for tokens.map(|loot| token(loot, pilot.hoard.count(loot), acting)) }
@@ -102,15 +102,15 @@ fn shop_card(game: &NicyHosmosu, goods: Goods, look: &Look) -> Html {
             html! { <path class="nh-goods" d="M20 5l4 14 10 8v5l-14-4-14 4v-5l10-8z" /> }
         }
     };
-    let state = if paid.is_some() {
-        "paying"
+    let class = if paid.is_some() {
+        "nh-card paying"
     } else if open {
-        "open"
+        "nh-card open"
     } else {
-        "shut"
+        "nh-card shut"
     };
     html! {
-        <button key={place} type="button" class={classes!("nh-card", state)} data-place={place} data-button={place}
+        <button key={place} type="button" {class} data-place={place} data-button={place}
             title={goods_help(goods)} {onclick} aria-label={text::goods_label(goods)}>
             <svg viewBox="0 0 40 40" aria-hidden="true">{ picture }</svg>
             <span>{ goods_name(goods) }</span>

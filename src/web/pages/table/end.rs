@@ -6,7 +6,7 @@ use super::{Drawer, Msg, Playing, TablePage};
 use crate::web::route::Route;
 use crate::web::table::Look;
 use crate::web::text;
-use crate::web::widgets::{Dialog, shape};
+use crate::web::widgets::{dialog, shape};
 
 /// The end screen, once the last frame has been shown.
 pub fn screen(playing: &Playing, ctx: &Context<TablePage>, look: &Look) -> Html {
@@ -18,10 +18,10 @@ pub fn screen(playing: &Playing, ctx: &Context<TablePage>, look: &Look) -> Html 
     let names: Vec<String> = outcome.winners().map(|seat| look.name(seat)).collect();
     let title = text::winners(&names, outcome.together);
     let marks = outcome.winners().map(|seat| shape(look.colour(seat)));
-    html! {
-        <Dialog label={title.clone()} class="end" on_close={link.callback(|()| Msg::Show(Drawer::None))}>
+    let content = html! {
+        <>
             <div class="end-marks">{ for marks }</div>
-            <h2>{ title }</h2>
+            <h2>{ title.clone() }</h2>
             <p>{ playing.shown.prompt(&look.seats) }</p>
             { playing.shown.reckoning(look) }
             <div class="form-end">
@@ -29,6 +29,7 @@ pub fn screen(playing: &Playing, ctx: &Context<TablePage>, look: &Look) -> Html 
                 <button class="quiet" onclick={link.callback(|_| Msg::Show(Drawer::None))}>{ text::LOOK }</button>
                 <button class="main" data-button="again" onclick={link.callback(|_| Msg::Again)}>{ text::AGAIN }</button>
             </div>
-        </Dialog>
-    }
+        </>
+    };
+    dialog(&title, "end", link.callback(|()| Msg::Show(Drawer::None)), content)
 }

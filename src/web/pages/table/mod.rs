@@ -7,7 +7,6 @@ mod settings;
 mod travel;
 mod view;
 
-use std::collections::VecDeque;
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
@@ -20,6 +19,7 @@ use crate::web::motion::Pace;
 use crate::web::storage::{self, Summary, Trouble};
 use crate::web::table::{AnyFrame, AnyTable, Button, Line, Refused};
 use crate::web::tabs::Claim;
+use crate::web::widgets::raise;
 use crate::web::{catalogue, text};
 
 /// Which game.
@@ -100,7 +100,7 @@ struct Playing {
     table: Box<dyn AnyTable>,
     shown: Rc<dyn AnyFrame>,
     /// Frames that wait to be shown.
-    queue: VecDeque<Rc<dyn AnyFrame>>,
+    queue: Vec<Rc<dyn AnyFrame>>,
     /// Grows with every frame, so that what happens again is drawn anew.
     frame: usize,
     reach: Rc<Reach>,
@@ -162,10 +162,12 @@ impl Component for TablePage {
     }
 
     fn rendered(&mut self, _: &Context<Self>, _: bool) {
-        if let State::Playing(playing) = &mut self.state
-            && std::mem::take(&mut playing.departures)
-            && let Some(root) = self.root.cast::<Element>()
-        {
+        let (State::Playing(playing), Some(root)) = (&mut self.state, self.root.cast::<Element>())
+        else {
+            return;
+        };
+        raise(&root);
+        if std::mem::take(&mut playing.departures) {
             travel::start(&root, &playing.shown.motions(), playing.pace);
         }
     }

@@ -1,6 +1,5 @@
 //! What each message does to a game on the screen.
 
-use std::collections::VecDeque;
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
@@ -12,7 +11,7 @@ use crate::web::browser::{go, random_word};
 use crate::web::drag::{Dropped, Id, Reach};
 use crate::web::motion::Pace;
 use crate::web::route::Route;
-use crate::web::table::{AnyTable, Refused, Waiting};
+use crate::web::table::{AnyTable, Line, Refused, Waiting};
 use crate::web::{storage, text};
 
 /// How long a computer player seems to think, at normal pace.
@@ -26,7 +25,7 @@ impl Playing {
         let log = table.frames(0).iter().flat_map(|frame| frame.lines(&seats)).collect();
         Playing {
             shown: table.still(),
-            queue: VecDeque::new(),
+            queue: Vec::new(),
             frame: 0,
             reach: Rc::default(),
             buttons: Rc::new([]),
@@ -190,35 +189,36 @@ impl Playing {
     }
 
     fn next(&mut self, ctx: &Context<TablePage>) {
-        match self.queue.pop_front() {
-            Some(frame) => {
-                let lines = frame.lines(self.table.seats());
-                let told: Vec<&str> = lines.iter().map(|line| &*line.text).collect();
-                self.announcement = told.join(" ");
-                self.log.extend(lines);
-                self.shown = frame;
-                self.frame += 1;
-                self.departures = !std::mem::take(&mut self.carried);
-                self.wait(ctx, self.shown.pause(), || Msg::Next);
-                if self.queue.is_empty() {
-                    self.open_hands();
-                } else {
-                    self.close_hands();
-                }
-            }
-            None => self.settle(ctx),
+        if self.queue.is_empty() {
+            return self.settle(ctx);
+        }
+        self.shown = self.queue.remove(0);
+        self.frame += 1;
+        self.tell(self.shown.lines(self.table.seats()));
+        self.departures = !std::mem::take(&mut self.carried);
+        self.wait(ctx, self.shown.pause(), || Msg::Next);
+        if self.queue.is_empty() {
+            self.open_hands();
+        } else {
+            self.close_hands();
         }
     }
 
-    fn skip(&mut self, ctx: &Context<TablePage>) {
-        let seats = self.table.seats().to_vec();
-        let frames: Vec<_> = self.queue.drain(..).collect();
-        let lines: Vec<_> = frames.iter().flat_map(|frame| frame.lines(&seats)).collect();
-        if !lines.is_empty() {
-            let told: Vec<&str> = lines.iter().map(|line| &*line.text).collect();
-            self.announcement = told.join(" ");
+    /// Adds to the log, and to what a screen reader says.
+    fn tell(&mut self, lines: Vec<Line>) {
+        if lines.is_empty() {
+            return;
         }
+        let told: Vec<&str> = lines.iter().map(|line| &*line.text).collect();
+        self.announcement = told.join(" ");
         self.log.extend(lines);
+    }
+
+    fn skip(&mut self, ctx: &Context<TablePage>) {
+        let seats = self.table.seats();
+        let lines = self.queue.iter().flat_map(|frame| frame.lines(seats)).collect();
+        self.tell(lines);
+        self.queue.clear();
         self.shown = self.table.still();
         self.frame += 1;
         self.departures = false;

@@ -6,11 +6,11 @@ use yew::prelude::*;
 use super::{Drawer, Msg, Playing, TablePage};
 use crate::web::motion::Pace;
 use crate::web::route::Route;
-use crate::web::widgets::{Dialog, switch};
+use crate::web::widgets::{dialog, switch};
 use crate::web::{storage, text};
 
 /// The settings dialog.
-pub fn dialog(playing: &Playing, ctx: &Context<TablePage>) -> Html {
+pub fn settings(playing: &Playing, ctx: &Context<TablePage>) -> Html {
     let link = ctx.link();
     let onchange = link.callback(|event: Event| {
         let index = event.target_unchecked_into::<HtmlSelectElement>().selected_index();
@@ -19,8 +19,8 @@ pub fn dialog(playing: &Playing, ctx: &Context<TablePage>) -> Html {
     let option = |pace: Pace| {
         html! { <option selected={pace == playing.pace}>{ text::pace(pace) }</option> }
     };
-    html! {
-        <Dialog label={text::SETTINGS} on_close={link.callback(|()| Msg::Show(Drawer::None))}>
+    let content = html! {
+        <>
             <h2>{ text::SETTINGS }</h2>
             <label class="field">
                 <span>{ text::PACE }</span>
@@ -31,6 +31,7 @@ pub fn dialog(playing: &Playing, ctx: &Context<TablePage>) -> Html {
                 <a class="button quiet" href={Route::New(playing.table.game().into()).hash()}>{ text::NEW_TABLE }</a>
                 <button class="main" onclick={link.callback(|_| Msg::Show(Drawer::None))}>{ text::CLOSE }</button>
             </div>
-        </Dialog>
-    }
+        </>
+    };
+    dialog(text::SETTINGS, "settings", link.callback(|()| Msg::Show(Drawer::None)), content)
 }

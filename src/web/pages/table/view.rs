@@ -9,7 +9,7 @@ use crate::web::route::Route;
 use crate::web::storage::Trouble;
 use crate::web::table::{Look, Waiting};
 use crate::web::text;
-use crate::web::widgets::{Dialog, Icon, icon, shape};
+use crate::web::widgets::{Icon, dialog, icon, shape};
 
 /// A sentence where a game should be.
 pub fn trouble(sentence: &str) -> Html {
@@ -42,7 +42,7 @@ pub fn elsewhere(take: Callback<MouseEvent>) -> Html {
 /// The game.
 pub fn table(playing: &Playing, ctx: &Context<TablePage>, root: &NodeRef) -> Html {
     let waiting = playing.table.waiting();
-    let class = classes!("table", playing.table.game());
+    let class = format!("table {}", playing.table.game());
     // Behind the curtain the document holds nothing of the table.
     if let (Waiting::Curtain(seat), true) = (waiting, playing.queue.is_empty()) {
         return html! { <main {class}>{ curtain(playing, ctx, seat) }</main> };
@@ -54,7 +54,7 @@ pub fn table(playing: &Playing, ctx: &Context<TablePage>, root: &NodeRef) -> Htm
     html! {
         <main {class} ref={root} data-pace={playing.pace.key()}>
             { bar(playing, ctx) }
-            <DragArea reach={playing.reach.clone()} {on_drop} {on_lift} class="play">
+            <DragArea reach={playing.reach.clone()} {on_drop} {on_lift}>
                 <section class="seats" aria-label={text::SEATS}>
                     { for (0..look.seats.len() as u8).map(|seat| panel(playing, Seat(seat), &look)) }
                 </section>
@@ -67,7 +67,7 @@ pub fn table(playing: &Playing, ctx: &Context<TablePage>, root: &NodeRef) -> Htm
                     { main_buttons(playing, ctx) }
                 </section>
             </DragArea>
-            <aside class={classes!("log", (playing.drawer == Drawer::Log).then_some("open"))}
+            <aside class={if playing.drawer == Drawer::Log { "log open" } else { "log" }}
                 aria-label={text::LOG}>
                 { log::lines(&playing.log, &look, link.callback(|_| Msg::Show(Drawer::None))) }
             </aside>
@@ -126,9 +126,9 @@ fn panel(playing: &Playing, seat: Seat, look: &Look) -> Html {
     let acting = playing.shown.to_act() == Some(seat);
     let setup = &look.seats[seat.index()];
     let computer = matches!(setup.driver, Driver::Computer(_));
-    let seat_class = format!("seat-{}", setup.colour);
+    let class = format!("seat seat-{}{}", setup.colour, if acting { " acting" } else { "" });
     html! {
-        <div key={seat.0} class={classes!("seat", seat_class, acting.then_some("acting"))}
+        <div key={seat.0} {class}
             aria-current={acting.then_some("true")}>
             <div class="seat-name">
                 { shape(setup.colour) }
@@ -153,7 +153,7 @@ fn prompt(playing: &Playing, waiting: Waiting) -> Html {
         None => (playing.shown.prompt(seats), None),
     };
     let last = playing.log.last().map(|line| line.text.clone()).unwrap_or_default();
-    let class = classes!("prompt", colour.map(|colour| format!("seat-{colour}")));
+    let class = colour.map_or("prompt".into(), |colour| format!("prompt seat-{colour}"));
     html! {
         <div {class}>
             if let Some(colour) = colour { { shape(colour) } }
@@ -187,9 +187,12 @@ fn main_buttons(playing: &Playing, ctx: &Context<TablePage>) -> Html {
     }
 }
 
-fn capital(label: &str) -> String {
-    let mut letters = label.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+fn capital(text: &str) -> String {
+    let mut text = text.to_owned();
+    if let Some(first) = text.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    text
 }
 
 fn curtain(playing: &Playing, ctx: &Context<TablePage>, seat: Seat) -> Html {
@@ -221,22 +224,23 @@ fn over(playing: &Playing, ctx: &Context<TablePage>, look: &Look) -> Html {
         }
     });
     let ask = playing.ask.as_ref().map(|(_, question)| {
-        html! {
-            <Dialog label={question.clone()} on_close={link.callback(|()| Msg::Answered(false))}>
+        let content = html! {
+            <>
                 <p>{ question.clone() }</p>
                 <div class="form-end">
                     <button class="quiet" onclick={link.callback(|_| Msg::Answered(false))}>{ text::CANCEL }</button>
                     <button class="main" onclick={link.callback(|_| Msg::Answered(true))}>{ text::YES }</button>
                 </div>
-            </Dialog>
-        }
+            </>
+        };
+        dialog(question, "ask", link.callback(|()| Msg::Answered(false)), content)
     });
     html! {
         <>
             if let Some(sentence) = unsaved { <p class="unsaved" role="alert">{ sentence }</p> }
             { toast }
             { ask }
-            if playing.drawer == Drawer::Settings { { settings::dialog(playing, ctx) } }
+            if playing.drawer == Drawer::Settings { { settings::settings(playing, ctx) } }
             { end::screen(playing, ctx, look) }
         </>
     }

@@ -1,0 +1,238 @@
+//! Section 7: Colonist Hub, Colony Constructor, Terraforming Station.
+
+use saucer_night::engine::{GameModel, Seat};
+use saucer_night::games::alien_frontiers::scene::Scene;
+use saucer_night::games::alien_frontiers::{Card, Move, Phase, Port, Refusal};
+
+use super::table::*;
+
+const ME: Seat = Seat(0);
+
+/// AF-7.1
+#[test]
+fn each_player_has_one_track_with_three_ports() {
+    let mut table = table(Scene::of(4).dice("1-2-3-6").docked(1, ColonistHub, "5-5-5"));
+    for value in ["1", "2", "3"] {
+        table.play(dock(ColonistHub, value));
+    }
+    assert_eq!(table.forbids(dock(ColonistHub, "6")), "AF-4.1", "the own track is full");
+    let own: Vec<bool> =
+        (0..12).map(|n| table.ship_at(Port::of(ColonistHub, n)).is_some()).collect();
+    assert_eq!(own[..6], [true; 6]);
+    assert_eq!(own[6..], [false; 6], "no other track is used");
+    assert_eq!((table.circle(ME), table.circle(Seat(1))), (3, 0));
+    assert_eq!(table.has(0), (0, 0));
+}
+
+/// AF-7.2
+#[test]
+fn the_first_ship_puts_a_colony_on_circle_one() {
+    let mut table = table(Scene::of(4).dice("2"));
+    table.play(dock(ColonistHub, "2"));
+    assert_eq!((table.circle(ME), table.supply(ME)), (1, 5));
+}
+
+/// AF-7.3
+#[test]
+fn each_ship_moves_the_colony_on_and_seven_reach_the_end() {
+    let mut table = table(Scene::of(4).dice("2-2-2"));
+    for circle in 1..=3 {
+        table.play(dock(ColonistHub, "2"));
+        assert_eq!(table.circle(ME), circle);
+    }
+    table.next_round([4, 4, 4]);
+    for circle in 4..=6 {
+        table.play(dock(ColonistHub, "4"));
+        assert_eq!(table.circle(ME), circle);
+    }
+    assert_eq!(table.forbids(Move::Launch), "AF-7.6");
+    table.next_round([5, 5, 5]);
+    table.play(dock(ColonistHub, "5"));
+    assert_eq!((table.circle(ME), table.supply(ME)), (7, 5), "one colony all the way");
+}
+
+/// AF-7.4
+#[test]
+fn the_colony_keeps_its_circle_when_ships_leave() {
+    let scene = Scene::of(2).dice("1-1-1").goods(0, 3, 0).card(0, Card::OrbitalTeleporter);
+    let mut table = table(scene);
+    table.play(dock(ColonistHub, "1")).play(dock(ColonistHub, "1"));
+    table.play(Move::Power(Card::OrbitalTeleporter)).play(ship(ColonistHub, 0));
+    table.play(redock(SolarConverter, ""));
+    assert_eq!(table.circle(ME), 2, "moved away");
+    table.next_round([1, 2, 3]);
+    assert_eq!((table.at(ColonistHub).len(), table.circle(ME)), (0, 2), "gathered");
+}
+
+/// AF-7.5
+#[test]
+fn on_circle_seven_no_ship_docks_at_the_hub() {
+    let scene = |circle| Scene::of(2).dice("3").circle(0, circle);
+    assert!(table(scene(6)).offers(dock(ColonistHub, "3")));
+    assert_eq!(table(scene(7)).refusal(dock(ColonistHub, "3")), (Refusal::TrackDone, "AF-7.5"));
+}
+
+/// AF-7.6
+#[test]
+fn a_launch_costs_one_of_each_and_lands_at_once_on_any_turn() {
+    let scene = |fuel, ore, circle| Scene::of(2).circle(0, circle).goods(0, fuel, ore);
+    assert_eq!(table(scene(1, 1, 6)).forbids(Move::Launch), "AF-7.6");
+    assert_eq!(table(scene(0, 1, 7)).forbids(Move::Launch), "AF-3.9");
+    assert_eq!(table(scene(1, 0, 7)).forbids(Move::Launch), "AF-3.9");
+    let mut table = table(scene(1, 1, 7));
+    assert!(table.offers(Move::EndTurn), "you never have to");
+    table.play(Move::Launch);
+    assert_eq!(table.legal_moves().len(), 8);
+    assert_eq!(table.forbids(Move::EndTurn), "AF-3.1");
+    table.play(Move::Land(LemBadlands));
+    assert_eq!((table.has(0), table.circle(ME), table.colonies(LemBadlands)[0]), ((0, 0), 0, 1));
+}
+
+/// AF-7.7
+#[test]
+fn the_next_colony_starts_after_the_launch_in_the_same_turn_too() {
+    let mut table = table(Scene::of(2).dice("3-4").circle(0, 6).goods(0, 1, 1));
+    table.play(dock(ColonistHub, "3"));
+    assert_eq!(table.forbids(dock(ColonistHub, "4")), "AF-7.5");
+    table.play(Move::Launch).play(Move::Land(LemBadlands));
+    assert_eq!(table.supply(ME), 7);
+    table.play(dock(ColonistHub, "4"));
+    assert_eq!((table.circle(ME), table.supply(ME)), (1, 6));
+}
+
+fn with_asimov(circle: u8) -> Scene {
+    Scene::of(2).colonies(AsimovCrater, 0, 1).circle(0, circle).goods(0, 2, 2)
+}
+
+/// AF-7.8
+#[test]
+fn a_spare_advance_starts_the_next_colony_if_the_launch_comes_at_once() {
+    let mut table = table(with_asimov(5).dice("1-2-3"));
+    table.play(dock(ColonistHub, "1")).play(dock(ColonistHub, "2"));
+    assert_eq!(table.circle(ME), 7);
+    table.play(Move::Launch).play(Move::Land(LemBadlands));
+    assert_eq!((table.circle(ME), table.supply(ME)), (1, 5), "without asking");
+    assert!(matches!(table.phase(), Phase::Act(_)));
+}
+
+/// AF-7.8
+#[test]
+fn any_other_action_loses_the_spare_advance() {
+    let mut table = table(with_asimov(5).dice("1-2-3"));
+    table.play(dock(ColonistHub, "1")).play(dock(ColonistHub, "2"));
+    table.play(dock(SolarConverter, "3"));
+    table.play(Move::Launch).play(Move::Land(LemBadlands));
+    assert_eq!((table.circle(ME), table.supply(ME)), (0, 6));
+}
+
+/// AF-7.8
+#[test]
+fn without_a_surplus_nothing_is_spare() {
+    let mut table = table(with_asimov(4).dice("1-2"));
+    table.play(dock(ColonistHub, "1")).play(dock(ColonistHub, "2"));
+    assert_eq!(table.circle(ME), 7);
+    table.play(Move::Launch).play(Move::Land(LemBadlands));
+    assert_eq!(table.circle(ME), 0);
+}
+
+/// AF-7.9
+#[test]
+fn the_last_colony_is_landed_from_the_hub_every_other_from_the_supply() {
+    let scene = |landed| {
+        let scene = Scene::of(4).dice("6").owned(0, 4).goods(0, 1, 1).circle(0, 3);
+        scene.colonies(LemBadlands, 1, 1).colonies(LemBadlands, 0, landed)
+    };
+    let mut supply = table(scene(4));
+    supply.play(dock(TerraformingStation, "6")).play(Move::Land(PohlFoothills));
+    assert_eq!((supply.circle(ME), supply.supply(ME)), (3, 0), "the one on the Hub stays");
+    let mut last = table(scene(5));
+    assert_eq!(last.supply(ME), 0);
+    last.play(dock(TerraformingStation, "6")).play(Move::Land(PohlFoothills));
+    assert_eq!(last.circle(ME), 0);
+    assert_eq!(last.colonies(PohlFoothills)[0], 1);
+    let mut built =
+        table(Scene::of(4).dice("2-2-2").goods(0, 0, 3).circle(0, 1).colonies(LemBadlands, 0, 5));
+    built.play(dock(ColonyConstructor, "2-2-2")).play(Move::Land(PohlFoothills));
+    assert_eq!((built.circle(ME), built.colonies(PohlFoothills)[0]), (0, 1));
+}
+
+/// AF-7.10
+#[test]
+fn three_equal_ships_and_three_ore_land_a_colony() {
+    let mut table = table(Scene::of(2).dice("2-2-2").goods(0, 1, 4));
+    table.play(dock(ColonyConstructor, "2-2-2"));
+    assert_eq!(table.has(0), (1, 1));
+    table.play(Move::Land(HerbertValley));
+    assert_eq!((table.supply(ME), table.score(0)), (7, 2));
+    let two = Table::from(Scene::of(2).dice("2-2-3").goods(0, 0, 3));
+    assert_eq!(two.forbids(dock(ColonyConstructor, "2-2-3")), "AF-7.10");
+}
+
+/// AF-7.11
+#[test]
+fn a_six_and_one_of_each_land_a_colony_at_the_station() {
+    let mut table = table(Scene::of(2).dice("6-5").owned(0, 4).goods(0, 2, 1));
+    assert_eq!(table.forbids(dock(TerraformingStation, "5")), "AF-7.11");
+    table.play(dock(TerraformingStation, "6"));
+    assert_eq!(table.has(0), (1, 0));
+    table.play(Move::Land(HerbertValley));
+    assert_eq!(
+        (table.colonies(HerbertValley)[0], table.at(TerraformingStation)),
+        (1, vec![(0, 6)])
+    );
+}
+
+/// AF-7.12
+#[test]
+fn the_ship_stays_until_the_next_turn_and_only_then_can_be_rebuilt() {
+    let mut table = table(Scene::of(2).dice("6-3-3").owned(0, 6).goods(0, 4, 4));
+    table.play(dock(TerraformingStation, "6")).play(Move::Land(HerbertValley));
+    assert_eq!(table.forbids(dock(Shipyard, "3-3")), "AF-6.4", "not in the stock yet");
+    table.finish_turn().play_with(Move::Roll, [6, 6, 6]);
+    assert_eq!(table.at(TerraformingStation), [(0, 6)]);
+    table.finish_turn();
+    assert_eq!((table.owned(ME), table.stocked(ME)), (5, 1));
+    table.play_with(Move::Roll, [3, 3, 1, 1, 1]);
+    assert!(table.has(0).0 >= 3 && table.has(0).1 >= 3);
+    assert!(table.offers(dock(Shipyard, "3-3")));
+}
+
+/// AF-7.13
+#[test]
+fn the_station_needs_four_coloured_ships() {
+    let scene = |owned| Scene::of(2).dice("6").owned(0, owned).goods(0, 9, 9);
+    let refused = table(scene(3)).refusal(dock(TerraformingStation, "6"));
+    assert_eq!(refused, (Refusal::TooFewShips, "AF-7.13"));
+    assert!(table(scene(4)).offers(dock(TerraformingStation, "6")));
+    // A ship built this turn is enough.
+    let mut built = table(Scene::of(2).dice("6-3-3").goods(0, 9, 9));
+    assert!(!built.offers(dock(TerraformingStation, "6")));
+    built.play(dock(Shipyard, "3-3"));
+    assert!(built.offers(dock(TerraformingStation, "6")));
+    // The Relic Ship may go whatever the number.
+    let relic = Scene::of(2).colonies(BurroughsDesert, 0, 1).dice("6r-6-1-1").goods(0, 9, 9);
+    assert_eq!(table(relic).dockings(TerraformingStation), ["6r"]);
+}
+
+/// AF-7.14
+#[test]
+fn a_ship_on_the_station_cannot_be_moved_but_can_be_removed() {
+    let scene = Scene::of(2)
+        .dice("1")
+        .goods(0, 9, 9)
+        .docked(1, TerraformingStation, "6")
+        .docked(1, LunarMine, "2")
+        .owned(1, 4)
+        .card(0, Card::MindControlHelmet)
+        .card(0, Card::PlasmaCannon)
+        .display([Card::BoosterPod, Card::BoosterPod, Card::AlienCity]);
+    let mut table = table(scene);
+    table.play(Move::Power(Card::MindControlHelmet));
+    let station = ship(TerraformingStation, 0);
+    assert_eq!(table.refusal(station), (Refusal::FixedAtStation, "AF-7.14"));
+    table.play(ship(LunarMine, 0)).play(redock(SolarConverter, ""));
+    table.play(Move::Power(Card::PlasmaCannon)).play(Move::PickFacility(TerraformingStation));
+    table.play(station);
+    assert!(table.at(TerraformingStation).is_empty());
+    assert_eq!(table.owned(Seat(1)), 3);
+}
