@@ -16,6 +16,7 @@ mod evaluate;
 mod event;
 mod land;
 mod moves;
+mod notation;
 mod powers;
 mod refusal;
 pub mod scene;

@@ -7,8 +7,8 @@ use crate::games::attack_at_the_tower::text::{
     self, build_over, describe, odds_question, prompt, story,
 };
 use crate::games::attack_at_the_tower::{
-    Ability, Asking, AttackAtTheTower, Base, Card, Event, Group, Move, Options, Phase, Pile, Play,
-    Space, Territory, Victim, opponent,
+    Ability, Asking, AttackAtTheTower, Card, Event, Group, Move, Options, Phase, Pile, Play, Space,
+    Territory, Victim, opponent,
 };
 use crate::web::drag::Handle;
 use crate::web::motion::Motion;
@@ -19,27 +19,9 @@ pub const DAMAGE: &str = "damage";
 /// Where abilities without a target are played.
 pub const PLAY: &str = "play";
 
-/// What all cards of a kind are called.
-pub fn card_kind(card: Card) -> &'static str {
-    match card {
-        Card::Base(Base::Pod) => "pod",
-        Card::Base(Base::Saucer) => "saucer",
-        Card::Base(Base::Undercity) => "undercity",
-        Card::Base(Base::Cigar) => "cigar",
-        Card::Base(Base::Mothership) => "mothership",
-        Card::Ability(Ability::LightInfantry) => "light",
-        Card::Ability(Ability::Shooter) => "shooter",
-        Card::Ability(Ability::HeavyInfantry) => "heavy",
-        Card::Ability(Ability::Cavalry) => "cavalry",
-        Card::Ability(Ability::SiegeWeapon) => "siege",
-        Card::Ability(Ability::Common) => "ufo",
-        Card::Ability(Ability::Special) => "special",
-    }
-}
-
 /// The piece of the card at this place of the hand.
 pub fn card_piece(card: Card, index: usize) -> String {
-    format!("{}-{index}", card_kind(card))
+    format!("{}-{index}", card.word())
 }
 
 /// The piece that makes a group attack.
@@ -59,10 +41,7 @@ pub fn space_place(seat: Seat, space: Space) -> String {
 
 /// A territory or palace as a place, such as `0-1` or `0-palace`.
 pub fn group_place(seat: Seat, group: Group) -> String {
-    match group {
-        Group::Territory(territory) => format!("{}-{}", seat.0, territory.number()),
-        Group::Palace => format!("{}-palace", seat.0),
-    }
+    format!("{}-{group}", seat.0)
 }
 
 /// The acting seat's discards as a place.
@@ -83,12 +62,7 @@ pub fn draw_button(pile: Pile) -> &'static str {
 
 /// What can be hit in a battle as a place.
 pub fn victim_place(victim: Victim) -> String {
-    match victim {
-        Victim::Troop(space) => format!("hit-{space}"),
-        Victim::Base(space) => format!("raze-{space}"),
-        Victim::Man => "hit-man".into(),
-        Victim::Palace => "raze-palace".into(),
-    }
+    format!("hit-{victim}")
 }
 
 /// The seat whose front is at the bottom: whoever looks on.
@@ -282,7 +256,7 @@ fn time(event: &Event) -> u32 {
 mod tests {
     use super::*;
     use crate::engine::{Chance, Refusal};
-    use crate::games::attack_at_the_tower::scene::Scene;
+    use crate::games::attack_at_the_tower::{Base, scene::Scene};
     use crate::web::drag::Grip;
 
     fn seen_by_actor(game: &AttackAtTheTower) -> Seen<AttackAtTheTower> {
@@ -383,7 +357,7 @@ mod tests {
         assert_eq!(refusal(&game, "banner-2", "1-1"), Some("AT-4.1"), "no troops there");
         assert_eq!(refusal(&game, "banner-palace", "1-1"), Some("AT-4.2"));
         assert_eq!(refusal(&game, "banner-1", "1-1"), None);
-        assert_eq!(refusal(&game, DAMAGE, "hit-1a"), Some("AT-3.10"), "no battle");
+        assert_eq!(refusal(&game, DAMAGE, "hit-troop-1a"), Some("AT-3.10"), "no battle");
     }
 
     #[test]
