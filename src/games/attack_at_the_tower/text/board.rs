@@ -1,6 +1,8 @@
 //! The words that only the drawn board needs.
 
-use super::super::{AttackAtTheTower, Card, Fighter, Group, Line, Muster, Pile, Post, Step, Tally};
+use super::super::{
+    AttackAtTheTower, Card, Fighter, Group, Line, Muster, Pile, Post, Step, Tally, Troop,
+};
 use super::{ability_help, base_help, base_name, card_name, group_name, pile_name, troop_help};
 
 /// The game's name.
@@ -14,6 +16,8 @@ pub const BEST_OF_THREE: &str = "Best of three";
 pub const BEST_OF_THREE_HELP: &str = "The first to win two games; otherwise a single game.";
 /// The place for abilities without a target.
 pub const PLAY_HERE: &str = "Play an ability here";
+/// The palace.
+pub const PALACE: &str = "Palace";
 /// Games won, in a panel and in the reckoning.
 pub const GAMES_WON: &str = "Games won";
 /// The bases that stand at the end.
@@ -55,6 +59,14 @@ pub fn card_label(card: Card) -> String {
 /// What a base on the board and its troops do.
 pub fn post_help(post: Post) -> String {
     format!("{} {}", base_help(post.base).0, troop_help(post.base.troop()).0)
+}
+
+/// What the palace and those who guard it do, and the rule that says so.
+pub fn palace_help(men: u8) -> (String, &'static str) {
+    let palace = "It has power 10 and falls to 10 damage in one battle, once nobody guards it.";
+    let guard = troop_help(Troop::ManInBlack).0;
+    let sentence = if men == 0 { palace.into() } else { format!("{palace} {guard}") };
+    (sentence, "AT-6.4")
 }
 
 /// A territory or palace with its owner.
@@ -100,7 +112,7 @@ pub fn fighter_name(line: &Line) -> String {
     match line.fighter {
         Fighter::Troop(troop) => super::troop_name(troop, line.count),
         Fighter::Base(base) => base_name(base).into(),
-        Fighter::Palace => "Palace".into(),
+        Fighter::Palace => PALACE.into(),
     }
 }
 
@@ -160,5 +172,5 @@ pub fn build_over(post: Post) -> String {
 
 /// A palace and who guards it, for screen readers.
 pub fn palace_of(name: &str, men: u8) -> String {
-    format!("Palace of {name}, {}", super::troop_name(super::Troop::ManInBlack, men))
+    format!("Palace of {name}, {}", super::troop_name(Troop::ManInBlack, men))
 }

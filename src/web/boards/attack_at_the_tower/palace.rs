@@ -8,7 +8,7 @@ use super::pictures::{counter, help, tower};
 use crate::engine::{Kind, Seat};
 use crate::games::attack_at_the_tower::text;
 use crate::games::attack_at_the_tower::{
-    Ability, AttackAtTheTower, Card, Deck, Group, Phase, Pile, Troop, opponent,
+    AttackAtTheTower, Card, Deck, Group, Phase, Pile, Troop, opponent,
 };
 use crate::web::drag::Id;
 use crate::web::table::Look;
@@ -29,16 +29,16 @@ fn palace(game: &AttackAtTheTower, seat: Seat, own: bool, look: &Look) -> Html {
     let men = game.army(seat).men_in_black();
     let fallen = game.phase() == Phase::Over && game.wins(opponent(seat)) > game.wins(seat);
     let class = if fallen { "at-palace fallen" } else { "at-palace" };
-    let (sentence, rule) = text::troop_help(Troop::ManInBlack);
+    let (sentence, rule) = text::palace_help(men);
     html! {
         <div {class} data-place={group_place(seat, Group::Palace)} role="button"
             aria-label={text::palace_of(&look.name(seat), men)}>
-            { tower() }
+            <span tabindex="-1">{ tower() }</span>
             if men > 0 {
-                <span class="at-troops" tabindex="-1">{ for (0..men).map(|_| counter(Troop::ManInBlack)) }</span>
+                <span class="at-troops">{ for (0..men).map(|_| counter(Troop::ManInBlack)) }</span>
                 { flag(game, seat, Group::Palace, own) }
-                { help(text::ability_name(Ability::Special), sentence.into(), rule) }
             }
+            { help(text::PALACE, sentence, rule) }
         </div>
     }
 }
