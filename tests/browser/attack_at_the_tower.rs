@@ -324,7 +324,8 @@ fn a_game_against_the_computer_is_played_to_its_end_by_dragging() {
     let outcome = session.outcome().expect("the game is over");
     let winner = outcome.winners().next().expect("somebody won").index();
     println!("seed {seed:?}: {} decisions, seat {winner} won", session.records().len());
-    assert_eq!(page.text("dialog.end h2"), format!("{} wins", ["Green", "Blue"][winner]));
+    let title = format!("{} wins", ["Green", "Blue"][winner]);
+    page.wait_until(&title, |page| (page.text("dialog.end h2") == title).then_some(()));
     assert!(page.text(".reckoning .winner").ends_with('1'), "{}", page.text(".reckoning .winner"));
     assert_eq!(page.errors(), Vec::<String>::new());
 }

@@ -235,7 +235,8 @@ impl DragArea {
 
     fn mark_movable(&self, ctx: &Context<Self>) {
         let Some(root) = self.root() else { return };
-        for element in all(&root, "[data-piece]") {
+        // An element that is no piece any more is still to be wiped.
+        for element in all(&root, "[data-piece], [data-can]") {
             let movable = piece_id(&element).is_some_and(|id| ctx.props().reach.movable(&id));
             if movable {
                 let _ = element.set_attribute("data-can", "");

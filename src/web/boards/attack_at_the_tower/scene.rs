@@ -8,7 +8,7 @@ use crate::games::attack_at_the_tower::text::{
     self, change_reason, fighter_name, moment, step_name, story,
 };
 use crate::games::attack_at_the_tower::{
-    AttackAtTheTower, Card, Event, Fight, Fighter, Group, Line, Muster, Phase, Side, Step, Victim,
+    AttackAtTheTower, Card, Event, Fight, Fighter, Group, Line, Muster, Phase, Side, Victim,
 };
 use crate::web::table::Look;
 use crate::web::widgets::shape;
@@ -74,9 +74,8 @@ fn fighter(line: &Line, side: Side, fight: Option<&Fight>) -> Html {
         Victim::Palace => 0,
     });
     let place = fight.filter(|fight| fight.side != side).map(|_| victim_place(victim));
-    // AT-5.4: who waits for the other step is dimmed.
-    let waits =
-        fight.is_some_and(|fight| fight.step == Step::First && line.deals != Some(Step::First));
+    // AT-5.4: only those who deal their damage in this step stand out.
+    let waits = fight.is_some_and(|fight| line.deals != Some(fight.step));
     let name = match line.at {
         Some(at) => format!("{at} {}", fighter_name(line)),
         None => fighter_name(line),
