@@ -6,7 +6,7 @@ use yew::{Callback, Html};
 
 use super::table::{AnyTable, Board, Table};
 use crate::engine::save::LoadRefusal;
-use crate::engine::{SeatSetup, Setup};
+use crate::engine::{Driver, SeatSetup, Setup};
 
 /// A table as the new-game page describes it.
 #[derive(Clone, PartialEq, Debug)]
@@ -87,6 +87,8 @@ fn entry<G: Board>() -> Entry {
         },
         begin: |new| {
             let options = G::with_players(&options::<G>(&new.options), new.seats.len() as u8);
+            let people = new.seats.iter().filter(|seat| seat.driver == Driver::Person).count();
+            let options = G::for_people(options, people as u8);
             let NewTable { seats, seed, practice, .. } = new;
             let table = Table::<G>::begin(Setup { options, seats, seed, practice });
             table.map(boxed).map_err(|refusal| refusal.to_string())

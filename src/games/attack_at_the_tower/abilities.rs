@@ -4,8 +4,6 @@
 
 use std::ops::ControlFlow;
 
-use serde::{Deserialize, Serialize};
-
 use super::{
     Ability, Asking, AttackAtTheTower, Base, Card, Event, MOST_TROOPS, Refusal, Space, Spaces,
     Territory, Troop,
@@ -13,8 +11,7 @@ use super::{
 use crate::engine::Seat;
 
 /// An ability with its target.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub enum Play {
     /// AT-7.2: fill the Pods of an own territory.
     LightInfantry(Territory),

@@ -34,8 +34,7 @@ pub enum Step {
 }
 
 /// What one assignment destroys. It belongs to the side that does not assign.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub enum Victim {
     /// One troop on this base.
     Troop(Space),

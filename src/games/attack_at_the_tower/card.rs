@@ -133,8 +133,7 @@ pub const ALL_BASES: Bases = Bag::of([7, 6, 5, 4, 3]);
 pub const ALL_ABILITIES: Abilities = Bag::of([6, 5, 4, 3, 2, 3, 2]);
 
 /// A card in a hand.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub enum Card {
     /// To build.
     Base(Base),
@@ -153,8 +152,7 @@ impl Card {
 }
 
 /// One of a player's two decks.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub enum Pile {
     /// The base cards.
     Bases,

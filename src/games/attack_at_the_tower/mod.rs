@@ -16,12 +16,13 @@ mod evaluate;
 mod event;
 mod land;
 mod moves;
+mod notation;
 mod powers;
 mod refusal;
 pub mod scene;
 mod setup;
 mod tally;
-mod text;
+pub mod text;
 mod turn;
 
 pub use abilities::Play;

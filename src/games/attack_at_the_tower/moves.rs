@@ -12,7 +12,7 @@ use crate::engine::{GameModel, Seat};
 
 /// One decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(into = "String", try_from = "String")]
 pub enum Move {
     /// Draw a card from this pile.
     Draw(Pile),

@@ -1,4 +1,5 @@
-//! All English words of the game: names, questions, refusals, the log. A translation is this file.
+//! All English words of the game: names, questions, refusals, the log. A translation is this file
+//! and `text/board.rs`, the words that only the drawn board needs.
 
 use std::fmt;
 
@@ -7,6 +8,10 @@ use super::{
     Refusal, Side, Space, Step, Troop, Victim,
 };
 use crate::engine::{GameModel, Seat};
+
+mod board;
+
+pub use board::*;
 
 /// A base in words.
 pub fn base_name(base: Base) -> &'static str {
@@ -281,10 +286,10 @@ pub fn story(event: &Event, name: &dyn Fn(Seat) -> String) -> (Option<Seat>, Str
         Event::Kept { seat } => by(seat, "keeps the opening hand".into()),
         Event::Returned { seat } => by(seat, "returns the opening hand".into()),
         Event::Built { seat, base, at, over: None } => {
-            by(seat, format!("builds a {} on {at}", base_name(base)))
+            by(seat, format!("builds {} on {at}", a(base)))
         }
         Event::Built { seat, base, at, over: Some(old) } => {
-            by(seat, format!("builds a {} on {at} over a {}", base_name(base), base_name(old)))
+            by(seat, format!("builds {} on {at} over {}", a(base), a(old)))
         }
         Event::Renewed { seat } => by(seat, "renews the game".into()),
         Event::Declined { seat } => by(seat, "does not renew the game".into()),
@@ -331,6 +336,12 @@ pub fn story(event: &Event, name: &dyn Fn(Seat) -> String) -> (Option<Seat>, Str
             (None, format!("The match ends {first} to {second}."))
         }
     }
+}
+
+/// A base with its article.
+fn a(base: Base) -> String {
+    let article = if base == Base::Undercity { "an" } else { "a" };
+    format!("{article} {}", base_name(base))
 }
 
 fn played(play: Play, name: &dyn Fn(Seat) -> String) -> String {

@@ -1,5 +1,6 @@
 //! How each game looks and is handled, one folder per game as in `games/`.
 
+pub mod attack_at_the_tower;
 pub mod nicy_hosmosu;
 
 /// Calls `$then!` with the type of every game that has a board.
@@ -7,6 +8,7 @@ pub mod nicy_hosmosu;
 macro_rules! for_every_board {
     ($then:ident) => {
         $then! {
+            attack_at_the_tower: $crate::games::attack_at_the_tower::AttackAtTheTower,
             nicy_hosmosu: $crate::games::nicy_hosmosu::NicyHosmosu,
         }
     };

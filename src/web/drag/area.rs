@@ -238,7 +238,7 @@ impl Hand {
 
     fn mark_movable(&self) {
         let Some(root) = self.root() else { return };
-        // What was a piece of the player before keeps its mark until it is looked at.
+        // An element that is no piece any more is still to be wiped.
         for element in all(&root, "[data-piece], [data-can]") {
             let movable = piece_id(&element).is_some_and(|id| self.reach.movable(&id));
             if movable {

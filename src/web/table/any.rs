@@ -7,7 +7,7 @@ use yew::{Callback, Html};
 use super::hands::{Hands, Line};
 use super::model::{Frame, Refused, Table, Waiting};
 use crate::engine::session::UndoRefusal;
-use crate::engine::{GameModel, Outcome, Seat, SeatSetup};
+use crate::engine::{GameModel, Outcome, Seat, SeatSetup, Viewer};
 use crate::web::drag::{Grip, Id, Reach};
 use crate::web::motion::Motion;
 
@@ -156,6 +156,8 @@ pub trait AnyTable {
     fn records(&self) -> usize;
     /// What the table waits for.
     fn waiting(&self) -> Waiting;
+    /// Who is looking on.
+    fn viewer(&self) -> Viewer;
     /// The person who was asked for has taken the device.
     fn lift_curtain(&mut self);
     /// Which piece may go where.
@@ -211,6 +213,10 @@ impl<G: Board> AnyTable for Table<G> {
 
     fn waiting(&self) -> Waiting {
         self.waiting()
+    }
+
+    fn viewer(&self) -> Viewer {
+        self.viewer()
     }
 
     fn lift_curtain(&mut self) {

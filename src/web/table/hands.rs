@@ -24,6 +24,15 @@ pub trait Hands: GameModel {
 
     /// The same options for another number of players.
     fn with_players(options: &Self::Options, players: u8) -> Self::Options;
+    /// The options as they suit this many people at one device; the other seats are computers.
+    fn for_people(options: Self::Options, _people: u8) -> Self::Options {
+        options
+    }
+    /// Whether the decision of the moment needs nothing hidden: then two people make it over the
+    /// open table, and nobody has to hand the device over for it.
+    fn in_the_open(_seen: &Seen<Self>) -> bool {
+        false
+    }
     /// Every way to make one of the legal moves by hand.
     fn handles(seen: &Seen<Self>, moves: &[Self::Move]) -> Vec<Handle<Self::Move>>;
     /// The move a drop means, legal or not, so that the rules can say why not.

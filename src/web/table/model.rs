@@ -78,7 +78,8 @@ impl<G: Hands> Table<G> {
     /// Who looks on now, and what hands can do. Called after every change.
     fn settle(&mut self) {
         if let Waiting::Person(seat) = self.waiting() {
-            self.viewer = Viewer::Seat(seat);
+            let own = Viewer::Seat(seat);
+            self.viewer = if self.is_hidden_from(own) { Viewer::Public } else { own };
         }
         self.handles = match self.waiting() {
             Waiting::Person(_) => {
@@ -95,11 +96,21 @@ impl<G: Hands> Table<G> {
         let own = Viewer::Seat(seat);
         match self.session.setup().seats[seat.index()].driver {
             Driver::Computer(_) => Waiting::Computer(seat),
-            Driver::Person if self.viewer == own || !self.session.differs(self.viewer, own) => {
-                Waiting::Person(seat)
+            Driver::Person if self.is_hidden_from(own) && !G::in_the_open(&self.seen()) => {
+                Waiting::Curtain(seat)
             }
-            Driver::Person => Waiting::Curtain(seat),
+            Driver::Person => Waiting::Person(seat),
         }
+    }
+
+    /// Whether somebody else is looking on and sees something else.
+    fn is_hidden_from(&self, own: Viewer) -> bool {
+        self.viewer != own && self.session.differs(self.viewer, own)
+    }
+
+    /// Who is looking on.
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
     }
 
     /// The person who was asked for has taken the device.

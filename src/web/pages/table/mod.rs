@@ -13,6 +13,7 @@ use gloo_timers::callback::Timeout;
 use web_sys::Element;
 use yew::prelude::*;
 
+use crate::engine::Viewer;
 use crate::web::drag::{Id, Reach};
 use crate::web::motion::Pace;
 use crate::web::storage::{self, Summary, Trouble};
@@ -105,6 +106,8 @@ struct Playing {
     reach: Rc<Reach>,
     buttons: Rc<[Button]>,
     log: Vec<Line>,
+    /// Whose eyes the log was written for.
+    log_viewer: Viewer,
     toast: Option<Refused>,
     ask: Option<(usize, String)>,
     /// Whether the last move was carried by a pointer, so that its piece need not travel again.

@@ -30,6 +30,7 @@ impl Playing {
             reach: Rc::default(),
             buttons: Rc::new([]),
             log,
+            log_viewer: table.viewer(),
             toast: cut.map(|at| Refused { text: text::cut(at), rule: None }),
             ask: None,
             carried: false,
@@ -151,11 +152,21 @@ impl Playing {
         self.unsaved = keep_table(&ctx.props().id, &*self.table);
     }
 
-    /// Shows the position as it stands, and the log as whoever is looking may know it.
-    fn look_again(&mut self, ctx: &Context<TablePage>) {
+    /// The log up to a record, as whoever is looking may know it. What was said to somebody else
+    /// before is gone.
+    fn write_log(&mut self, records: usize) {
         let seats = self.table.seats().to_vec();
         let frames = self.table.frames(0);
-        self.log = frames.iter().flat_map(|frame| frame.lines(&seats)).collect();
+        let lines = frames.iter().take(records).flat_map(|frame| frame.lines(&seats));
+        self.log = lines.collect();
+        self.log_viewer = self.table.viewer();
+        self.announcement.clear();
+        self.toast = None;
+    }
+
+    /// Shows the position as it stands, and the log as whoever is looking may know it.
+    fn look_again(&mut self, ctx: &Context<TablePage>) {
+        self.write_log(self.table.records());
         self.queue.clear();
         self.shown = self.table.still();
         self.frame += 1;
@@ -165,6 +176,9 @@ impl Playing {
     /// New records: keep them, and show them one after the other.
     fn advance(&mut self, ctx: &Context<TablePage>, first: usize) {
         self.end_seen = false;
+        if self.log_viewer != self.table.viewer() {
+            self.write_log(first);
+        }
         self.queue.extend(self.table.frames(first));
         self.unsaved = keep_table(&ctx.props().id, &*self.table);
         if self.pace == Pace::Instant {

@@ -43,8 +43,10 @@ pub fn elsewhere(take: Callback<MouseEvent>) -> Html {
 pub fn table(playing: &Playing, ctx: &Context<TablePage>, root: &NodeRef) -> Html {
     let waiting = playing.table.waiting();
     let class = format!("table {}", playing.table.game());
-    // Behind the curtain the document holds nothing of the table.
-    if let (Waiting::Curtain(seat), true) = (waiting, playing.queue.is_empty()) {
+    // Behind the curtain the document holds nothing of the table. It falls when whoever is looking
+    // has seen what the last decision did.
+    let shown = playing.queue.is_empty() && playing.timer.is_none();
+    if let (Waiting::Curtain(seat), true) = (waiting, shown) {
         return html! { <main {class}>{ curtain(playing, ctx, seat) }</main> };
     }
     let link = ctx.link();

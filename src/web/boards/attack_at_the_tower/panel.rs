@@ -1,0 +1,49 @@
+//! What each seat's panel says, and the final reckoning.
+
+use yew::prelude::*;
+
+use crate::engine::Seat;
+use crate::games::attack_at_the_tower::text::{self, troop_name};
+use crate::games::attack_at_the_tower::{AttackAtTheTower, Group, Phase, Territory, Troop};
+use crate::web::table::Look;
+use crate::web::widgets::shape;
+
+/// What a seat's panel shows.
+pub fn panel(game: &AttackAtTheTower, seat: Seat) -> Html {
+    let army = game.army(seat);
+    let men = army.men_in_black();
+    let on_turn = game.active() == seat && game.phase() != Phase::Over;
+    html! {
+        <>
+            <span class="score" title={text::GAMES_WON}>{ game.wins(seat) }</span>
+            <div class="at-tags">
+                <span class="tag">{ text::hand_of(army.hand_count(), game.hand_limit(seat)) }</span>
+                if men > 0 { <span class="tag">{ troop_name(Troop::ManInBlack, men) }</span> }
+                if on_turn { <span class="tag">{ text::ON_TURN }</span> }
+            </div>
+        </>
+    }
+}
+
+/// AT-8.2: games won, and what still stands.
+pub fn reckoning(game: &AttackAtTheTower, look: &Look) -> Html {
+    let best = game.wins(Seat(0)).max(game.wins(Seat(1)));
+    let row = |seat: Seat| {
+        let army = game.army(seat);
+        let bases: u8 = Territory::ALL.into_iter().map(|territory| army.bases_in(territory)).sum();
+        let troops: u8 = Group::ALL.into_iter().map(|group| army.strength(group)).sum();
+        html! {
+            <tr class={(game.wins(seat) == best).then_some("winner")}>
+                <th scope="row">{ shape(look.colour(seat)) }{ look.name(seat) }</th>
+                <td>{ bases }</td><td>{ troops }</td><td class="total">{ game.wins(seat) }</td>
+            </tr>
+        }
+    };
+    html! {
+        <table class="reckoning">
+            <thead><tr><td></td><th scope="col">{ text::BASES }</th><th scope="col">{ text::TROOPS }</th>
+                <th scope="col">{ text::GAMES_WON }</th></tr></thead>
+            <tbody>{ for Seat::all(2).map(row) }</tbody>
+        </table>
+    }
+}
