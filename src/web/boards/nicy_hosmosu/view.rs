@@ -13,24 +13,24 @@ impl Board for NicyHosmosu {
 
     fn poster() -> Html {
         let rows = [
-            [Token::Five, Token::One, Token::Four, Token::Two],
-            [Token::Three, Token::Two, Token::Five, Token::One],
+            [Token::Two, Token::Five, Token::One, Token::Four, Token::Two, Token::Five],
+            [Token::One, Token::Three, Token::Two, Token::Five, Token::One, Token::Four],
         ];
         let invader = |row: usize, column: usize, token: Token| {
-            let at = format!("translate({} {})", 22 + column * 42, 16 + row * 40);
+            let at = format!("translate({} {})", 12 + column * 43, 24 + row * 40);
             html! { <g transform={at}>{ screen::sprite(token) }</g> }
         };
         let fleet = rows.iter().enumerate().flat_map(|(row, tokens)| {
             tokens.iter().enumerate().map(move |(column, token)| invader(row, column, *token))
         });
         html! {
-            <svg class="poster-art nh-screen" viewBox="0 0 200 170" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-                <rect class="nh-space" width="200" height="170" />
+            <svg class="poster-art nh-screen" viewBox="0 0 280 170" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+                <rect class="nh-space" width="280" height="170" />
                 { screen::stars(60) }
                 { for fleet }
-                <path class="nh-beam-still" d="M119 82V132" />
-                <circle class="nh-planet" cx="100" cy="330" r="190" />
-                <g transform="translate(100 126)"><g class="seat-0">{ screen::fighter(0, 1) }</g></g>
+                <path class="nh-beam-still" d="M161 100V128" />
+                <circle class="nh-planet" cx="140" cy="400" r="262" />
+                <g transform="translate(141 118)"><g class="seat-0">{ screen::fighter(0, 1) }</g></g>
             </svg>
         }
     }
