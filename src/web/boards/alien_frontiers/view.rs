@@ -1,0 +1,81 @@
+//! `Board` for Alien Frontiers: which part is drawn where.
+
+use yew::prelude::*;
+
+use super::{orbit, panel, planet, tray};
+use crate::engine::Seat;
+use crate::games::alien_frontiers::text::board;
+use crate::games::alien_frontiers::{AlienFrontiers, Event, Options, Phase};
+use crate::web::table::{Board, Frame, Look};
+use crate::web::widgets::switch;
+
+fn events(frame: &Frame<AlienFrontiers>) -> &[Event] {
+    frame.happening.as_ref().map_or(&[], |happening| &happening.events)
+}
+
+/// Whether the planet is what the question is about; small screens then show it first.
+fn on_the_ground(phase: Phase) -> bool {
+    matches!(
+        phase,
+        Phase::Roll
+            | Phase::Land { .. }
+            | Phase::Borrow
+            | Phase::LiftField
+            | Phase::SetField(_)
+            | Phase::MoveColony { .. }
+            | Phase::Swap { .. }
+            | Phase::Over(_)
+    )
+}
+
+impl Board for AlienFrontiers {
+    const BLURB: &'static str = board::BLURB;
+
+    fn poster() -> Html {
+        let dome = |x: i32, y: i32, colour: u8| {
+            html! { <g transform={format!("translate({x} {y})")}>{ planet::dome(colour) }</g> }
+        };
+        html! {
+            <svg class="poster-art af-poster" viewBox="0 0 200 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+                <rect class="af-sky" width="200" height="150" />
+                <path class="af-links" d="M0 30H70M0 62H40M130 30H200M160 62H200" />
+                <circle class="af-air" cx="100" cy="130" r="96" />
+                <circle class="af-land" cx="100" cy="130" r="88" />
+                <path class="af-contours" d="M40 90q30-22 60-8t66-8M24 116q40-24 80-10t74-6M60 68q20-12 38-6t40-2" />
+                { dome(58, 66, 0) }{ dome(92, 52, 2) }{ dome(124, 72, 3) }{ dome(84, 92, 1) }
+                <g transform="translate(16 16)">{ super::dice::die_parts(Some(0), crate::games::alien_frontiers::Die::of(6)) }</g>
+                <g transform="translate(46 24)">{ super::dice::die_parts(Some(0), crate::games::alien_frontiers::Die::of(5)) }</g>
+                <g transform="translate(152 14)">{ super::dice::die_parts(Some(1), crate::games::alien_frontiers::Die::of(4)) }</g>
+            </svg>
+        }
+    }
+
+    fn board(frame: &Frame<Self>, look: &Look) -> Html {
+        let game = &*frame.seen;
+        let class = if on_the_ground(game.phase()) { "af-chart ground" } else { "af-chart" };
+        html! {
+            <div {class}>
+                { planet::planet(game, events(frame), look) }
+                { orbit::modules(game, events(frame), look) }
+            </div>
+        }
+    }
+
+    fn tray(frame: &Frame<Self>, look: &Look) -> Html {
+        tray::tray(&frame.seen, events(frame), look)
+    }
+
+    fn panel(frame: &Frame<Self>, seat: Seat, look: &Look) -> Html {
+        panel::panel(&frame.seen, seat, look)
+    }
+
+    fn reckoning(frame: &Frame<Self>, look: &Look) -> Html {
+        panel::reckoning(&frame.seen, look)
+    }
+
+    fn options(options: &Options, change: Callback<Options>) -> Html {
+        let options = *options;
+        let change = change.reform(move |long| Options { long, ..options });
+        switch(board::LONG, board::LONG_HELP, options.long, change)
+    }
+}
