@@ -57,12 +57,13 @@ pub fn card_notes(card: Card) -> Vec<Note> {
     [Some(card_help(card)), discard_help(card)].into_iter().flatten().map(note).collect()
 }
 
-/// A card that lies on the board; `button` makes it a piece as well.
+/// A card that lies on the board, to be dragged or taken with a button.
 pub fn open_card(card: Card, key: usize, look: &Look, button: &str, label: &str) -> Html {
     let piece = look.button(button).map(|_| card_piece(card));
+    // The button is no part of the piece: whoever presses a piece picks it up.
     html! {
-        <div {key} class="af-card" data-piece={piece}>
-            { title(card_name(card), &card_notes(card)) }
+        <div {key} class="af-card">
+            <div data-piece={piece} aria-label={card_name(card)}>{ title(card_name(card), &card_notes(card)) }</div>
             { action(look, button, label.into(), false) }
         </div>
     }

@@ -31,7 +31,7 @@ pub fn die_parts(colour: Option<u8>, die: Die) -> Html {
             <rect x="1" y="1" width="22" height="22" rx="5" />
             <path class="pips" d={PIPS[die.value() as usize - 1]} />
             if let Some(colour) = colour {
-                <path class="mark" transform="translate(7 17) scale(.42)" d={shape_path(colour)} />
+                <path class="mark" transform="translate(7.500 18) scale(.38)" d={shape_path(colour)} />
             }
         </g>
     }
