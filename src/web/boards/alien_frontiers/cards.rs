@@ -2,7 +2,6 @@
 
 use yew::prelude::*;
 
-use super::pieces::card_piece;
 use crate::engine::Refusal as _;
 use crate::games::alien_frontiers::text::{Help, card_help, card_name, discard_help};
 use crate::games::alien_frontiers::{Card, Refusal};
@@ -58,13 +57,12 @@ pub fn card_notes(card: Card) -> Vec<Note> {
 }
 
 /// A card that lies on the board, to be dragged or taken with a button.
-pub fn open_card(card: Card, key: usize, look: &Look, button: &str, label: &str) -> Html {
-    let piece = look.button(button).map(|_| card_piece(card));
+pub fn open_card(card: Card, key: usize, piece: String, take: Html) -> Html {
     // The button is no part of the piece: whoever presses a piece picks it up.
     html! {
         <div {key} class="af-card">
             <div data-piece={piece} aria-label={card_name(card)}>{ title(card_name(card), &card_notes(card)) }</div>
-            { action(look, button, label.into(), false) }
+            { take }
         </div>
     }
 }

@@ -37,31 +37,31 @@ pub fn die_parts(colour: Option<u8>, die: Die) -> Html {
     }
 }
 
-/// A ship of a seat, as a piece if it has a name.
+/// A ship of a seat.
 pub fn ship(
     game: &AlienFrontiers,
     id: ShipId,
-    piece: Option<String>,
+    piece: String,
     class: &'static str,
     look: &Look,
 ) -> Html {
     let Some(owner) = game.owner(id) else { return Html::default() };
     let die = game.die(id);
+    let role = if look.reach.movable(&piece) { "button" } else { "img" };
     // What has just come is a new element, so that its arrival plays.
     let key = if class.is_empty() { id.index() } else { id.index() + 100 * (look.frame + 1) };
     html! {
-        <div {key} class={format!("af-ship {class}")} data-piece={piece} role="button"
+        <div {key} class={format!("af-ship {class}")} {role} data-piece={piece}
             aria-label={board::ship_of(&look.name(owner), die)}>
             <svg viewBox="0 0 24 24" aria-hidden="true">{ die_parts(Some(look.colour(owner)), die) }</svg>
         </div>
     }
 }
 
-/// A docked ship; a piece while a card may move it.
+/// A docked ship.
 pub fn docked(game: &AlienFrontiers, id: ShipId, fresh: &[ShipId], look: &Look) -> Html {
-    let piece = ship_piece(id);
     let class = if look.moving && fresh.contains(&id) { "af-docks" } else { "" };
-    ship(game, id, Some(piece).filter(|piece| look.reach.movable(piece)), class, look)
+    ship(game, id, ship_piece(id), class, look)
 }
 
 /// The place a ship lies staged at.
@@ -75,7 +75,7 @@ pub fn staged_at(game: &AlienFrontiers, id: ShipId, look: &Look) -> Option<Strin
 pub fn staged(game: &AlienFrontiers, place: &str, look: &Look) -> Vec<Html> {
     let lies = |id: &ShipId| staged_at(game, *id, look).as_deref() == Some(place);
     let all = Seat::all(4).flat_map(ShipId::all_of).chain([ShipId::RELIC]).filter(lies);
-    all.map(|id| ship(game, id, Some(piece_name(game, id)), "", look)).collect()
+    all.map(|id| ship(game, id, piece_name(game, id), "", look)).collect()
 }
 
 fn piece_name(game: &AlienFrontiers, id: ShipId) -> String {

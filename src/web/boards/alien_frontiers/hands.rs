@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 
 use super::pieces::{
     BAY, COLONY, OFF, STOCK, TRAY, USE, button_of, card_piece, colony_piece, die_piece,
-    facility_at, facility_place, field_piece, land_at, land_place, loot_piece, number, ship_piece,
-    token_piece,
+    facility_at, facility_place, field_piece, land_at, land_place, loot_piece, number,
+    old_card_piece, ship_piece, token_piece,
 };
 use crate::engine::{Chance, GameModel, Seat, Seen};
 use crate::games::alien_frontiers::text::{board, describe, prompt, story};
@@ -113,7 +113,7 @@ fn hold(game: &AlienFrontiers, mv: Move, into: &mut Vec<Handle<Move>>) {
         }
         Move::PickCard(card) => {
             into.push(button(&button_of("take", card), false));
-            into.push(drop(&card_piece(card), TRAY));
+            into.push(drop(&old_card_piece(card), TRAY));
         }
         Move::Launch => {
             into.push(button("launch", false));

@@ -5,7 +5,9 @@ use yew::prelude::*;
 use super::cards::{Note, action, note, open_card, title, why_not};
 use super::dice::{docked, staged, staged_at};
 use super::hands::newcomers;
-use super::pieces::{BAY, COLONY, STOCK, button_of, die_piece, facility_place, number};
+use super::pieces::{
+    BAY, COLONY, STOCK, button_of, card_piece, die_piece, facility_place, number, old_card_piece,
+};
 use super::planet::dome;
 use crate::engine::{GameModel, Seat};
 use crate::games::alien_frontiers::text::{
@@ -103,13 +105,14 @@ fn extras(game: &AlienFrontiers, facility: Facility, look: &Look) -> Html {
 /// AF-6.6: the display, and the discards to leaf through.
 fn artifact(game: &AlienFrontiers, look: &Look) -> Html {
     let shown = game.display().into_iter().enumerate().filter_map(|(slot, card)| {
-        card.map(|card| open_card(card, slot, look, &button_of("claim", card), board::CLAIM))
+        let take = |card| action(look, &button_of("claim", card), board::CLAIM.into(), false);
+        card.map(|card| open_card(card, slot, card_piece(card), take(card)))
     });
     let pile = game.discard_pile();
-    let discards = pile
-        .iter()
-        .enumerate()
-        .map(|(at, card)| open_card(card, at, look, &button_of("take", card), board::TAKE));
+    let discards = pile.iter().enumerate().map(|(at, card)| {
+        let take = action(look, &button_of("take", card), board::TAKE.into(), false);
+        open_card(card, at, old_card_piece(card), take)
+    });
     html! {
         <>
             { action(look, "cycle", board::CYCLE.into(), false) }
@@ -175,7 +178,7 @@ fn tracks(game: &AlienFrontiers, fresh: &[ShipId], look: &Look) -> Html {
             html! {
                 <i class={if at == 7 { "last" } else { "" }}>
                     if at == circle {
-                        <div class="af-rider" data-piece={piece.then_some(COLONY)} role="button" aria-label={board::COLONY}>
+                        <div key={u8::from(piece)} class="af-rider" data-piece={piece.then_some(COLONY)} role="button" aria-label={board::COLONY}>
                             <svg viewBox="0 0 24 24" aria-hidden="true">{ dome(colour) }</svg>
                         </div>
                     }

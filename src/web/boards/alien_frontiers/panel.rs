@@ -2,13 +2,13 @@
 
 use yew::prelude::*;
 
-use super::cards::{card_notes, notes};
+use super::cards::{card_notes, title};
 use super::dice::die_parts;
 use super::pieces::{loot_piece, token_piece};
 use super::planet::dome;
 use crate::engine::{GameModel, Seat};
 use crate::games::alien_frontiers::text::{board, card_name, territory_name};
-use crate::games::alien_frontiers::{AlienFrontiers, Card, Die, Phase, Resource, Territory};
+use crate::games::alien_frontiers::{AlienFrontiers, Card, Die, Resource, Territory};
 use crate::web::table::Look;
 use crate::web::widgets::shape;
 
@@ -24,12 +24,10 @@ pub fn goods_icon(resource: Resource) -> Html {
 /// What a seat's panel shows.
 pub fn panel(game: &AlienFrontiers, seat: Seat, look: &Look) -> Html {
     let colour = look.colour(seat);
-    let raided = matches!(game.phase(), Phase::Raid { .. }) && game.turn() != seat;
     let token = |resource: Resource| {
         let count = game.goods(seat).count(resource);
-        let piece = (raided && count > 0).then(|| token_piece(seat, resource));
         html! {
-            <div class="af-token" data-piece={piece} role="group" aria-label={board::tokens(count, resource)}>
+            <div class="af-token" data-piece={token_piece(seat, resource)} role="group" aria-label={board::tokens(count, resource)}>
                 { goods_icon(resource) }{ count }
             </div>
         }
@@ -43,9 +41,10 @@ pub fn panel(game: &AlienFrontiers, seat: Seat, look: &Look) -> Html {
     };
     let card = |card: Card| {
         html! {
-            <div key={card as u8} class="af-chip" data-piece={raided.then(|| loot_piece(seat, card))}
-                tabindex="0">{ card_name(card) }<span class="af-help">{ notes(&card_notes(card)) }</span></div>
-        }
+        <div key={card as u8} class="af-chip" data-piece={loot_piece(seat, card)} aria-label={card_name(card)}>
+                        { title(card_name(card), &card_notes(card)) }
+                    </div>
+                }
     };
     let lands: Vec<Territory> =
         Territory::ALL.into_iter().filter(|land| game.controller(*land) == Some(seat)).collect();

@@ -98,9 +98,14 @@ pub fn loot_piece(owner: Seat, card: Card) -> String {
     format!("loot-{}-{}", owner.0, card as u8)
 }
 
-/// A card of the display or the discard pile.
+/// A card of the display.
 pub fn card_piece(card: Card) -> String {
     button_of("card", card)
+}
+
+/// A card of the discard pile.
+pub fn old_card_piece(card: Card) -> String {
+    button_of("old", card)
 }
 
 /// A button that is about a card: `power`, `give`, `claim` or `take`.

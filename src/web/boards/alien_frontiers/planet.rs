@@ -131,13 +131,13 @@ fn colony(game: &AlienFrontiers, colony: Colony, x: i32, fresh: bool, look: &Loo
     let count = game.colonies(colony.territory)[colony.owner.index()];
     let piece = colony_piece(colony);
     let place = matches!(game.phase(), Phase::Swap { .. }).then(|| piece.clone());
-    let movable = look.reach.movable(&piece).then(|| piece.clone());
-    let key = if fresh { format!("{piece}-{}", look.frame) } else { piece };
+    let role = if look.reach.movable(&piece) { "button" } else { "img" };
+    let key = if fresh { format!("{piece}-{}", look.frame) } else { piece.clone() };
     let label = board::colonies_of(&look.name(colony.owner), count);
     html! {
         <g {key} transform={format!("translate({} -3) scale(.62)", x - 7)}>
-            <g class={if fresh { "af-colony af-touches" } else { "af-colony" }} data-piece={movable}
-                data-place={place} role="button" aria-label={label}>
+            <g class={if fresh { "af-colony af-touches" } else { "af-colony" }} data-piece={piece}
+                data-place={place} {role} aria-label={label}>
                 { dome(look.colour(colony.owner)) }
                 if count > 1 { <text class="af-count" x="20" y="26">{ count }</text> }
             </g>
@@ -148,11 +148,12 @@ fn colony(game: &AlienFrontiers, colony: Colony, x: i32, fresh: bool, look: &Loo
 /// A field as a glowing ring.
 fn ring(field: Field, (x, y): (i32, i32), look: &Look) -> Html {
     let piece = field_piece(field);
+    let role = if look.reach.movable(piece) { "button" } else { "img" };
     let letter = &field_name(field)[..1];
     html! {
         <g key={piece} transform={at(x, y)}>
-            <g class={format!("af-field {piece}")} data-piece={look.reach.movable(piece).then_some(piece)}
-                role="button" aria-label={field_name(field)}>
+            <g class={format!("af-field {piece}")} data-piece={piece}
+                {role} aria-label={field_name(field)}>
                 <circle r="6" /><text y="3">{ letter.to_owned() }</text>
             </g>
         </g>

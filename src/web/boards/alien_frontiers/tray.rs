@@ -26,7 +26,7 @@ pub fn tray(game: &AlienFrontiers, events: &[Event], look: &Look) -> Html {
             _ if look.moving && tumbling.contains(&id) => "af-tumbles",
             _ => "",
         };
-        ship(game, id, Some(die_piece(id)), class, look)
+        ship(game, id, die_piece(id), class, look)
     });
     html! {
         <div class={format!("af-tray seat-{}", look.colour(seat))} data-place={TRAY} role="group" aria-label={board::TRAY}>
