@@ -13,18 +13,16 @@ fn events(frame: &Frame<AlienFrontiers>) -> &[Event] {
     frame.happening.as_ref().map_or(&[], |happening| &happening.events)
 }
 
-/// Whether the planet is what the question is about; small screens then show it first.
+/// Whether the question is about the planet; small screens then show nothing else.
 fn on_the_ground(phase: Phase) -> bool {
     matches!(
         phase,
-        Phase::Roll
-            | Phase::Land { .. }
+        Phase::Land { .. }
             | Phase::Borrow
             | Phase::LiftField
             | Phase::SetField(_)
             | Phase::MoveColony { .. }
             | Phase::Swap { .. }
-            | Phase::Over(_)
     )
 }
 
