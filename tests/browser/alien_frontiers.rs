@@ -138,7 +138,7 @@ fn a_whole_game_is_played_by_dragging() {
 #[test]
 fn a_finger_stages_a_pair_and_takes_it_back() {
     let server = site::serve();
-    let table = Table::begin(&server.url(), Device::Phone, "a pair");
+    let table = Table::begin(&server.url(), Device::Phone, "pair 1");
     let page = &table.page;
     page.click("[data-button=roll]");
     let width = page.script("return document.documentElement.scrollWidth", &[]);
