@@ -2,10 +2,11 @@
 
 use yew::prelude::*;
 
+use super::dice::die_parts;
 use super::{orbit, panel, planet, tray};
 use crate::engine::Seat;
 use crate::games::alien_frontiers::text::board;
-use crate::games::alien_frontiers::{AlienFrontiers, Event, Options, Phase};
+use crate::games::alien_frontiers::{AlienFrontiers, Die, Event, Options, Phase};
 use crate::web::table::{Board, Frame, Look};
 use crate::web::widgets::switch;
 
@@ -33,17 +34,18 @@ impl Board for AlienFrontiers {
         let dome = |x: i32, y: i32, colour: u8| {
             html! { <g transform={format!("translate({x} {y})")}>{ planet::dome(colour) }</g> }
         };
+        let die = |x: i32, y: i32, colour: u8, value: u8| {
+            html! { <g transform={format!("translate({x} {y})")}>{ die_parts(Some(colour), Die::of(value)) }</g> }
+        };
         html! {
-            <svg class="poster-art af-poster" viewBox="0 0 200 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-                <rect class="af-sky" width="200" height="150" />
-                <path class="af-links" d="M0 30H70M0 62H40M130 30H200M160 62H200" />
-                <circle class="af-air" cx="100" cy="130" r="96" />
-                <circle class="af-land" cx="100" cy="130" r="88" />
-                <path class="af-contours" d="M40 90q30-22 60-8t66-8M24 116q40-24 80-10t74-6M60 68q20-12 38-6t40-2" />
-                { dome(58, 66, 0) }{ dome(92, 52, 2) }{ dome(124, 72, 3) }{ dome(84, 92, 1) }
-                <g transform="translate(16 16)">{ super::dice::die_parts(Some(0), crate::games::alien_frontiers::Die::of(6)) }</g>
-                <g transform="translate(46 24)">{ super::dice::die_parts(Some(0), crate::games::alien_frontiers::Die::of(5)) }</g>
-                <g transform="translate(152 14)">{ super::dice::die_parts(Some(1), crate::games::alien_frontiers::Die::of(4)) }</g>
+            <svg class="poster-art af-poster" viewBox="0 0 200 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+                <rect class="af-sky" width="200" height="100" />
+                <path class="af-links" d="M0 20H58M0 52H24M142 20H200M176 52H200" />
+                <circle class="af-air" cx="100" cy="128" r="98" />
+                <circle class="af-land" cx="100" cy="128" r="90" />
+                <path class="af-contours" d="M40 86q30-22 60-8t66-8M26 104q40-24 80-10t74-6M60 64q20-12 38-6t40-2" />
+                { dome(56, 58, 0) }{ dome(88, 42, 2) }{ dome(122, 60, 3) }{ dome(86, 74, 1) }
+                { die(32, 8, 0, 6) }{ die(58, 14, 0, 5) }{ die(144, 8, 1, 4) }
             </svg>
         }
     }
