@@ -6,7 +6,7 @@ use super::cards::{Note, action, note, open_card, title, why_not};
 use super::dice::{docked, staged, staged_at};
 use super::hands::newcomers;
 use super::pieces::{
-    BAY, COLONY, STOCK, button_of, card_piece, die_piece, facility_place, number, old_card_piece,
+    BAY, COLONY, button_of, card_piece, die_piece, facility_place, number, old_card_piece,
 };
 use super::planet::dome;
 use crate::engine::{GameModel, Seat};
@@ -203,9 +203,6 @@ fn bay(game: &AlienFrontiers, fresh: &[ShipId], look: &Look) -> Html {
         <div key={BAY} class="af-module af-bay" data-place={BAY} role="group" aria-label={board::BAY}>
             { title(board::BAY, &[(board::BAY_HELP.into(), "AF-4.11")]) }
             <div class="af-ports">{ for ships.map(|id| docked(game, id, fresh, look)) }</div>
-            if game.phase() == Phase::Scrap {
-                <div class="af-stock" data-place={STOCK} role="group" aria-label={board::STOCK}>{ board::STOCK }</div>
-            }
         </div>
     }
 }

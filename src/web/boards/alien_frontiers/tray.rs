@@ -6,7 +6,7 @@ use super::cards::{action, card_notes, title, why_not};
 use super::dice::{ship, staged_at};
 use super::hands::{card_in_use, chosen, thrown};
 use super::panel::goods_icon;
-use super::pieces::{COLONY, STOCK, TRAY, USE, button_of, die_piece, token_piece};
+use super::pieces::{BAY, COLONY, OFF, STOCK, TRAY, USE, button_of, die_piece, token_piece};
 use super::planet::dome;
 use crate::engine::{Driver, Seat};
 use crate::games::alien_frontiers::text::{board, card_name};
@@ -66,9 +66,16 @@ fn surplus(game: &AlienFrontiers, seat: Seat) -> Html {
     }
 }
 
+/// The card whose power is under way: what it works on may be dropped on it.
 fn in_use(game: &AlienFrontiers, card: Card) -> Html {
+    let place = match game.phase() {
+        Phase::Aim | Phase::Fire { .. } => BAY,
+        Phase::Scrap => STOCK,
+        Phase::LiftField => OFF,
+        _ => USE,
+    };
     html! {
-        <div key={USE} class="af-card in-use" data-piece={USE} data-place={USE} role="group" aria-label={card_name(card)}>
+        <div key={USE} class="af-card in-use" data-piece={USE} data-place={place} role="group" aria-label={card_name(card)}>
             { title(card_name(card), &card_notes(card)) }
             <b>{ board::use_hint(game.phase()) }</b>
         </div>
