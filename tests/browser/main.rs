@@ -1,5 +1,6 @@
 //! The page in a real Chromium, driven through WebDriver as people drive it: mouse, touch and keys.
 
+mod alien_frontiers;
 mod attack_at_the_tower;
 mod chrome;
 mod harness;

@@ -24,7 +24,7 @@ pub mod scene;
 mod setup;
 mod ship;
 mod territory;
-mod text;
+pub mod text;
 mod turn;
 mod view;
 

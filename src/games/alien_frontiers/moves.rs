@@ -136,7 +136,7 @@ pub(super) fn list(game: &AlienFrontiers, into: &mut Vec<Move>) {
         }
         Phase::Lift(card) => ships(game, into, |port| game.can_lift(card, port).is_ok()),
         Phase::Redock { card, from } => {
-            let lifted = game.lifted(card, from).expect("the ship was checked");
+            let Ok(lifted) = game.lifted(card, from) else { unreachable!("checked before") };
             game.each_docking(Some(lifted), game.purse_after(card), &mut |facility, partners| {
                 into.push(Move::Redock { facility, partners });
                 false

@@ -160,9 +160,13 @@ impl AlienFrontiers {
 
     /// The ships of the fleet chosen for a re-roll, lowest first.
     fn warped(&self, chosen: u8) -> Vec<ShipId> {
-        let mut ships: Vec<ShipId> = self.fleet(self.turn).collect();
-        ships.retain(|id| chosen & self.warp_bit(*id) != 0);
-        ships.sort_by_key(|id| self.die(*id));
+        // The Relic Ship is last in a fleet, and last among equals.
+        let mut ships = Vec::new();
+        for value in 1..=6 {
+            let shows = |id: &ShipId| self.ship(*id).value == value;
+            let mine = self.fleet(self.turn).filter(|id| chosen & self.warp_bit(*id) != 0);
+            ships.extend(mine.filter(shows));
+        }
         ships
     }
 
@@ -327,7 +331,7 @@ impl AlienFrontiers {
         partners: Crew,
         events: &mut Vec<Event>,
     ) {
-        let lifted = self.lifted(card, from).expect("checked");
+        let Ok(lifted) = self.lifted(card, from) else { unreachable!("checked") };
         let ship = self.ship_at(from).expect("checked");
         let owner: Seat = self.owner(ship).expect("a docked ship has an owner");
         let paid = self.power_price(card).expect("checked");

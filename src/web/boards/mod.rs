@@ -1,5 +1,6 @@
 //! How each game looks and is handled, one folder per game as in `games/`.
 
+pub mod alien_frontiers;
 pub mod attack_at_the_tower;
 pub mod nicy_hosmosu;
 
@@ -8,6 +9,7 @@ pub mod nicy_hosmosu;
 macro_rules! for_every_board {
     ($then:ident) => {
         $then! {
+            alien_frontiers: $crate::games::alien_frontiers::AlienFrontiers,
             attack_at_the_tower: $crate::games::attack_at_the_tower::AttackAtTheTower,
             nicy_hosmosu: $crate::games::nicy_hosmosu::NicyHosmosu,
         }

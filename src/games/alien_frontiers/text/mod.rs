@@ -6,6 +6,7 @@ use super::{
 };
 use crate::engine::{GameModel, Seat, SetupRefusal};
 
+pub mod board;
 mod names;
 mod refusal;
 mod story;

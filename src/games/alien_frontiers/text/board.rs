@@ -1,0 +1,233 @@
+//! The words on the board itself: labels, buttons, and the short lines that say what a place takes
+//! and gives.
+
+use super::{cargo_words, crew_words, facility_name, goods_words, resource_name, territory_name};
+use crate::engine::Seat;
+use crate::games::alien_frontiers::{
+    AlienFrontiers, Card, Cargo, Crew, Die, Facility, Field, Goods, Phase, Resource, Territory,
+};
+
+/// The game's name.
+pub const NAME: &str = "Alien Frontiers";
+/// What the game is, in a sentence.
+pub const BLURB: &str = "Your dice are your ships. Roll them, dock them in orbit, and settle the planet before the others do.";
+/// The option for a longer game.
+pub const LONG: &str = "Long game";
+/// What it does.
+pub const LONG_HELP: &str = "Eight colonies each, for three or four players.";
+/// The planet, for screen readers.
+pub const PLANET: &str = "The planet";
+/// Where ships wait.
+pub const BAY: &str = "Maintenance Bay";
+/// What it is for.
+pub const BAY_HELP: &str = "Ships without a port wait here until their owner's next turn.";
+/// Where tokens and lost ships go.
+pub const STOCK: &str = "Stock";
+/// Where fields lie that are on no territory.
+pub const FIELDS: &str = "Fields off the board";
+/// The seat's own dice and cards.
+pub const TRAY: &str = "Your ships and cards";
+/// A colony to be landed.
+pub const COLONY: &str = "Colony";
+/// The Relic Ship where it waits for a buyer.
+pub const RELIC: &str = "Relic Ship";
+/// The button that buys it.
+pub const BUY_RELIC: &str = "Buy Relic Ship: 1 fuel, 1 ore";
+/// The button at the Hub.
+pub const LAUNCH: &str = "Launch: 1 fuel, 1 ore";
+/// The button at the Artifact.
+pub const CYCLE: &str = "New cards";
+/// The button on a card of the display.
+pub const CLAIM: &str = "Claim";
+/// The button on a discarded card.
+pub const TAKE: &str = "Take";
+/// The button for a card's discard power.
+pub const GIVE_UP: &str = "Give up";
+/// A card whose fuel power was used this turn.
+pub const USED: &str = "used";
+/// A covered port.
+pub const COVERED: &str = "covered";
+/// A port without a ship.
+pub const FREE: &str = "free port";
+/// The score.
+pub const POINTS: &str = "Points";
+/// The columns of the final reckoning.
+pub const RECKONING: [&str; 4] = ["Colonies", "Territories", "Cards", "Positron"];
+/// Ships of a fleet.
+pub const SHIPS: &str = "ships";
+/// Colonies that are not on the planet.
+pub const LEFT: &str = "colonies to land";
+/// Territories controlled.
+pub const CONTROLS: &str = "territories controlled";
+
+/// The button for a card's fuel power.
+pub fn use_for(fuel: u8) -> String {
+    format!("Use: {fuel} fuel")
+}
+
+/// The button for a trade.
+pub fn trade(rate: u8) -> String {
+    format!("Trade {rate} fuel for 1 ore")
+}
+
+/// The pile of discarded cards.
+pub fn discards(count: usize) -> String {
+    format!("Discarded: {count}")
+}
+
+/// The draw pile.
+pub fn draw_pile(count: usize) -> String {
+    format!("{count} to draw")
+}
+
+/// A seat without its name, where no name is known.
+pub fn player(seat: Seat) -> String {
+    format!("player {}", seat.0 + 1)
+}
+
+/// So many tokens.
+pub fn tokens(count: u8, resource: Resource) -> String {
+    format!("{count} {}", resource_name(resource))
+}
+
+/// A number of things with their name.
+pub fn count_of(count: u8, what: &str) -> String {
+    format!("{count} {what}")
+}
+
+/// A ship with its owner.
+pub fn ship_of(owner: &str, die: Die) -> String {
+    format!("{} of {owner}", super::die_words(die))
+}
+
+/// A colony with its owner, and how many of them.
+pub fn colonies_of(owner: &str, count: u8) -> String {
+    if count == 1 { format!("colony of {owner}") } else { format!("{count} colonies of {owner}") }
+}
+
+/// The rail of a seat at the Hub.
+pub fn track_of(owner: &str, circle: u8) -> String {
+    match circle {
+        0 => format!("{owner}: no colony on the track"),
+        circle => format!("{owner}: colony on circle {circle} of 7"),
+    }
+}
+
+/// What docks at a facility now, in very few words.
+pub fn takes(game: &AlienFrontiers, facility: Facility) -> String {
+    let price = game.price(game.turn(), facility);
+    let docked = |facility| game.berths(facility).filter_map(|berth| berth.ship);
+    let set = match facility {
+        Facility::OrbitalMarket | Facility::Shipyard => "Equal pair".into(),
+        Facility::ColonyConstructor => "Equal triple".into(),
+        Facility::TerraformingStation => "A 6, lost".into(),
+        Facility::RaidersOutpost => {
+            match docked(facility).map(|(_, _, die)| die.value()).sum::<u8>() {
+                0 => "Run of three".into(),
+                sum => format!("Run above {sum}"),
+            }
+        }
+        Facility::LunarMine => match docked(facility).map(|(_, _, die)| die.value()).max() {
+            None | Some(1) => "Any ship".into(),
+            Some(6) => "A 6".into(),
+            Some(top) => format!("{top} or more"),
+        },
+        _ => "Any ship".into(),
+    };
+    if price.is_none() { set } else { format!("{set}, {}", short(price)) }
+}
+
+fn short(goods: Goods) -> String {
+    match (goods.fuel, goods.ore) {
+        (0, ore) => format!("{ore} ore"),
+        (fuel, 0) => format!("{fuel} fuel"),
+        (fuel, ore) => format!("{fuel} fuel, {ore} ore"),
+    }
+}
+
+/// What a facility gives, in very few words.
+pub fn gives(game: &AlienFrontiers, facility: Facility) -> String {
+    match facility {
+        Facility::SolarConverter => "half in fuel".into(),
+        Facility::LunarMine => "1 ore".into(),
+        Facility::OrbitalMarket => "fuel for ore".into(),
+        Facility::ColonyConstructor | Facility::TerraformingStation => "a colony".into(),
+        Facility::Shipyard => "a ship".into(),
+        Facility::AlienArtifact => format!("sum {} of 8: a card", game.artifact_sum()),
+        Facility::ColonistHub => "a circle on".into(),
+        Facility::RaidersOutpost => "a raid".into(),
+    }
+}
+
+/// What a docking costs and brings, before it is made.
+pub fn yields(price: Goods, cargo: Cargo) -> String {
+    let brings = cargo_words(cargo);
+    if price.is_none() { brings } else { format!("costs {}, {brings}", goods_words(price)) }
+}
+
+/// The question before a docking that costs something.
+pub fn ask_docking(facility: Facility, crew: &Crew, price: Goods) -> String {
+    let (ships, name, price) = (crew_words(crew), facility_name(facility), goods_words(price));
+    let loss = match facility {
+        Facility::TerraformingStation => {
+            " You land a colony; the ship leaves your fleet when your next turn begins."
+        }
+        _ => "",
+    };
+    format!("Dock {ships} at the {name} for {price}?{loss}")
+}
+
+/// Who has a territory, and whether its bonus works.
+pub fn state_of(
+    game: &AlienFrontiers,
+    territory: Territory,
+    name: &dyn Fn(Seat) -> String,
+) -> String {
+    if game.field(Field::Isolation) == Some(territory) {
+        return "The Isolation Field lies here: nobody has the bonus.".into();
+    }
+    let borrowed = game.borrowed() == Some(territory);
+    match game.controller(territory) {
+        _ if borrowed => format!("{} has borrowed the bonus this turn.", name(game.turn())),
+        Some(seat) => format!("{} controls it.", name(seat)),
+        None => "Nobody controls it.".into(),
+    }
+}
+
+/// A territory with what is on it, for screen readers.
+pub fn territory_label(
+    game: &AlienFrontiers,
+    territory: Territory,
+    name: &dyn Fn(Seat) -> String,
+) -> String {
+    let mut label = territory_name(territory).to_owned();
+    for (seat, count) in game.colonies(territory).iter().enumerate() {
+        if *count > 0 {
+            label.push_str(", ");
+            label.push_str(&colonies_of(&name(Seat(seat as u8)), *count));
+        }
+    }
+    label
+}
+
+/// What to do with the card in use.
+pub fn use_hint(phase: Phase) -> &'static str {
+    match phase {
+        Phase::ChangeDie(Card::BoosterPod) => "Drop a ship here: +1",
+        Phase::ChangeDie(Card::StasisBeam) | Phase::Gravity { lower: None } => {
+            "Drop a ship here: -1"
+        }
+        Phase::Gravity { .. } => "Drop another ship here: +1",
+        Phase::ChangeDie(_) => "Drop a ship here to flip it",
+        Phase::Warp { .. } => "Drop ships here, lowest first",
+        Phase::Borrow => "Drag this card to a territory",
+        Phase::Aim | Phase::Fire { .. } | Phase::Scrap => "Drag a ship here",
+        Phase::Lift(_) | Phase::Redock { .. } => "Drag the ship to another facility",
+        Phase::LiftField => "Drag a field here",
+        Phase::SetField(_) => "Drag the field to a territory",
+        Phase::MoveColony { .. } => "Drag a colony to another territory",
+        Phase::Swap { .. } => "Drag a colony onto another",
+        Phase::Salvage => "Drag a discarded card here",
+        _ => "",
+    }
+}
