@@ -4,7 +4,6 @@ use std::ops::RangeInclusive;
 
 use yew::{Callback, Html};
 
-use super::boards::for_every_board;
 use super::table::{AnyTable, Board, Table};
 use crate::engine::save::LoadRefusal;
 use crate::engine::{Driver, SeatSetup, Setup};
@@ -57,9 +56,9 @@ impl PartialEq for Entry {
 /// All games that have a board.
 pub fn all() -> Vec<Entry> {
     macro_rules! entries {
-        ($($game:ty,)*) => { vec![$(entry::<$game>(),)*] };
+        ($($name:ident: $game:ty,)*) => { vec![$(entry::<$game>(),)*] };
     }
-    for_every_board!(entries)
+    crate::for_every_board!(entries)
 }
 
 /// The game with this id.

@@ -284,10 +284,10 @@ fn two_people_pass_the_device_and_neither_hand_is_in_the_others_document() {
 fn seed_of_a_short_game(blue: Driver) -> String {
     let length = |seed: &String| {
         let mut table = Table::<Game>::begin(setup(seed, blue)).expect("sets up");
-        while table.len() < 200 {
+        while table.records() < 200 {
             match table.waiting() {
                 Waiting::Computer(_) => drop(table.computer_plays()),
-                Waiting::Nobody => return table.len(),
+                Waiting::Nobody => return table.records(),
                 Waiting::Person(_) | Waiting::Curtain(_) => {
                     let mv = choose(&table.seen());
                     let is = |handle: &Handle<Move>| handle.moves == [mv];

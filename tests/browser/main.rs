@@ -3,8 +3,11 @@
 mod attack_at_the_tower;
 mod chrome;
 mod harness;
+mod keeping;
 mod loads;
+mod nicy_hosmosu;
 mod page;
 mod site;
 mod size;
+mod table;
 mod webdriver;

@@ -137,6 +137,26 @@ impl Page {
         self.done(self.session.post("/refresh", json!({})));
     }
 
+    /// The tab that is looked at.
+    pub fn tab(&self) -> String {
+        let handle = self.done(self.session.get("/window"));
+        handle.as_str().expect("a tab has a name").to_owned()
+    }
+
+    /// Opens an address in another tab of the same browser, and looks at that.
+    pub fn new_tab(&self, url: &str) -> String {
+        let tab = self.done(self.session.post("/window/new", json!({ "type": "tab" })));
+        let name = tab["handle"].as_str().expect("a tab has a name").to_owned();
+        self.switch_to(&name);
+        self.goto(url);
+        name
+    }
+
+    /// Looks at another tab.
+    pub fn switch_to(&self, tab: &str) {
+        self.done(self.session.post("/window", json!({ "handle": tab })));
+    }
+
     /// Sets the size of the window's content on a desktop.
     pub fn resize(&self, width: u32, height: u32) {
         let metrics =
@@ -188,6 +208,13 @@ impl Page {
     pub fn text(&self, css: &str) -> String {
         let text = self.element(css, |page, element| page.session.get(&element.path("text")));
         text.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Waits until the rendered text has these words.
+    pub fn says(&self, css: &str, words: &str) {
+        self.wait_until(&format!("{css} says “{words}”"), |page| {
+            page.text(css).contains(words).then_some(())
+        });
     }
 
     pub fn attribute(&self, css: &str, name: &str) -> Option<String> {

@@ -104,6 +104,16 @@ pub fn goods_name(goods: Goods) -> &'static str {
     }
 }
 
+/// The thing as it is offered.
+pub fn goods_title(goods: Goods) -> &'static str {
+    match goods {
+        Goods::Missile => "Missile",
+        Goods::Upgrade => "Upgrade",
+        Goods::PowerUp => "Power-up",
+        Goods::Return => "New fighter",
+    }
+}
+
 /// What buying it is good for, in one sentence.
 pub fn goods_help(goods: Goods) -> &'static str {
     match goods {

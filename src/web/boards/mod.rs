@@ -4,14 +4,12 @@ pub mod attack_at_the_tower;
 pub mod nicy_hosmosu;
 
 /// Calls `$then!` with the type of every game that has a board.
-#[cfg(target_arch = "wasm32")]
+#[macro_export]
 macro_rules! for_every_board {
     ($then:ident) => {
-        $then![
-            $crate::games::nicy_hosmosu::NicyHosmosu,
-            $crate::games::attack_at_the_tower::AttackAtTheTower,
-        ]
+        $then! {
+            nicy_hosmosu: $crate::games::nicy_hosmosu::NicyHosmosu,
+            attack_at_the_tower: $crate::games::attack_at_the_tower::AttackAtTheTower,
+        }
     };
 }
-#[cfg(target_arch = "wasm32")]
-pub(super) use for_every_board;

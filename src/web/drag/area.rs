@@ -1,5 +1,6 @@
 //! The part of the page in which pieces are moved by hand.
 
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use gloo_events::{EventListener, EventListenerOptions};
@@ -25,123 +26,113 @@ pub struct Props {
     pub children: Html,
 }
 
-/// What happens inside the area.
-pub enum Msg {
-    /// A pointer went down.
-    Down(PointerEvent),
-    /// A pointer moved.
-    Move(PointerEvent),
-    /// A pointer went up.
-    Up(PointerEvent),
-    /// The browser took the pointer away.
-    Cancel,
-    /// A key went down.
-    Key(KeyboardEvent),
-}
-
 /// Pick up, see where it may go, drop.
+///
+/// Yew may put work off for a while when the browser is busy, and keys and pointers cannot wait: the
+/// listeners work on the hand directly, and only the drop goes through a message.
 pub struct DragArea {
     root: NodeRef,
-    gesture: Gesture,
+    hand: Rc<RefCell<Hand>>,
     listeners: Vec<EventListener>,
-    /// Whether the last step was made by key: then the keyboard must not get lost.
-    by_key: bool,
+    /// How often the area was drawn. `data-marked` catches up once the pieces are marked.
+    drawn: Cell<u32>,
 }
 
 impl Component for DragArea {
-    type Message = Msg;
+    type Message = ();
     type Properties = Props;
 
-    fn create(_: &Context<Self>) -> Self {
-        DragArea {
-            root: NodeRef::default(),
+    fn create(ctx: &Context<Self>) -> Self {
+        let root = NodeRef::default();
+        let hand = Hand {
+            root: root.clone(),
+            reach: ctx.props().reach.clone(),
+            on_drop: ctx.props().on_drop.clone(),
+            on_lift: ctx.props().on_lift.clone(),
             gesture: Gesture::Idle,
-            listeners: Vec::new(),
             by_key: false,
-        }
-    }
-
-    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
-        match msg {
-            Msg::Down(event) => self.down(ctx, &event),
-            Msg::Move(event) => {
-                self.feed(ctx, Input::Move { at: at(&event) });
-                if matches!(self.gesture, Gesture::Dragged { .. }) {
-                    self.mark_over(place_at(at(&event)));
-                }
-            }
-            Msg::Up(event) => {
-                let place = place_at(at(&event)).and_then(|place| place_id(&place));
-                self.feed(ctx, Input::Up { place });
-            }
-            Msg::Cancel => self.feed(ctx, Input::Cancel),
-            Msg::Key(event) => self.key(ctx, &event),
-        }
-        // Everything here changes the document directly: a drag costs no rendering.
-        false
+        };
+        let hand = Rc::new(RefCell::new(hand));
+        DragArea { root, hand, listeners: Vec::new(), drawn: Cell::new(0) }
     }
 
     fn changed(&mut self, ctx: &Context<Self>, _: &Props) -> bool {
-        let gone = self.gesture.piece().is_some_and(|piece| !ctx.props().reach.movable(piece));
-        if gone {
-            self.feed(ctx, Input::Cancel);
+        let mut hand = self.hand.borrow_mut();
+        hand.reach = ctx.props().reach.clone();
+        hand.on_drop = ctx.props().on_drop.clone();
+        hand.on_lift = ctx.props().on_lift.clone();
+        if hand.gesture.piece().is_some_and(|piece| !hand.reach.movable(piece)) {
+            hand.feed(Input::Cancel);
         }
         true
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
+        self.drawn.set(self.drawn.get() + 1);
+        let drawn = self.drawn.get().to_string();
         html! {
-            <div ref={&self.root} class="play">{ ctx.props().children.clone() }</div>
+            <div ref={&self.root} class="play" data-drawn={drawn}>{ ctx.props().children.clone() }</div>
         }
     }
 
-    fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
+    fn rendered(&mut self, _: &Context<Self>, first: bool) {
         if first {
-            self.listen(ctx);
+            self.listen();
         }
-        self.mark_movable(ctx);
-        if self.by_key {
-            self.keep_focus();
+        let hand = self.hand.borrow();
+        hand.mark_movable();
+        if hand.by_key {
+            hand.keep_focus();
+        }
+        if let Some(root) = self.root.cast::<Element>() {
+            let _ = root.set_attribute("data-marked", &self.drawn.get().to_string());
         }
     }
 }
 
 impl DragArea {
+    fn listen(&mut self) {
+        let Some(root) = self.root.cast::<Element>() else { return };
+        let mut on = |name: &'static str, act: fn(&mut Hand, &Event)| {
+            let hand = self.hand.clone();
+            let options = EventListenerOptions::enable_prevent_default();
+            let listener = move |event: &Event| act(&mut hand.borrow_mut(), event);
+            self.listeners.push(EventListener::new_with_options(&root, name, options, listener));
+        };
+        on("pointerdown", |hand, event| hand.down(event.unchecked_ref()));
+        on("pointermove", |hand, event| hand.moved(event.unchecked_ref()));
+        on("pointerup", |hand, event| hand.up(event.unchecked_ref()));
+        on("pointercancel", |hand, _| hand.feed(Input::Cancel));
+        on("keydown", |hand, event| hand.key(event.unchecked_ref()));
+    }
+}
+
+/// What the hand over the area is doing.
+struct Hand {
+    root: NodeRef,
+    reach: Rc<Reach>,
+    on_drop: Callback<(Id, Id, bool)>,
+    on_lift: Callback<(String, usize)>,
+    gesture: Gesture,
+    /// Whether the last step was made by key: then the keyboard must not get lost.
+    by_key: bool,
+}
+
+impl Hand {
     fn root(&self) -> Option<Element> {
         self.root.cast::<Element>()
     }
 
-    fn listen(&mut self, ctx: &Context<Self>) {
-        let Some(root) = self.root() else { return };
-        let link = ctx.link();
-        let mut on = |name: &'static str, msg: fn(Event) -> Msg| {
-            let link = link.clone();
-            let options = EventListenerOptions::enable_prevent_default();
-            self.listeners.push(EventListener::new_with_options(
-                &root,
-                name,
-                options,
-                move |event| link.send_message(msg(event.clone())),
-            ));
-        };
-        on("pointerdown", |event| Msg::Down(event.unchecked_into()));
-        on("pointermove", |event| Msg::Move(event.unchecked_into()));
-        on("pointerup", |event| Msg::Up(event.unchecked_into()));
-        on("pointercancel", |_| Msg::Cancel);
-        on("keydown", |event| Msg::Key(event.unchecked_into()));
-    }
-
-    fn down(&mut self, ctx: &Context<Self>, event: &PointerEvent) {
+    fn down(&mut self, event: &PointerEvent) {
         if event.button() != 0 {
             return;
         }
         self.by_key = false;
-        let reach = &ctx.props().reach;
         let piece = piece_of(event.target()).and_then(|element| piece_id(&element));
-        let piece = piece.filter(|piece| reach.movable(piece));
+        let piece = piece.filter(|piece| self.reach.movable(piece));
         let place = place_at(at(event)).and_then(|place| place_id(&place));
         let open = match (self.gesture.piece(), &place) {
-            (Some(held), Some(place)) => reach.accepts(held, place),
+            (Some(held), Some(place)) => self.reach.accepts(held, place),
             _ => false,
         };
         if piece.is_some() && !open {
@@ -151,25 +142,37 @@ impl DragArea {
             }
             event.prevent_default();
         }
-        self.feed(ctx, Input::Down { piece, place, open, at: at(event) });
+        self.feed(Input::Down { piece, place, open, at: at(event) });
     }
 
-    fn feed(&mut self, ctx: &Context<Self>, input: Input) {
+    fn moved(&mut self, event: &PointerEvent) {
+        self.feed(Input::Move { at: at(event) });
+        if matches!(self.gesture, Gesture::Dragged { .. }) {
+            self.mark_over(place_at(at(event)));
+        }
+    }
+
+    fn up(&mut self, event: &PointerEvent) {
+        let place = place_at(at(event)).and_then(|place| place_id(&place));
+        self.feed(Input::Up { place });
+    }
+
+    fn feed(&mut self, input: Input) {
         let carried = matches!(self.gesture, Gesture::Dragged { .. });
         match self.gesture.feed(input) {
             Effect::None => {}
-            Effect::Lift(piece) => self.lift(ctx, &piece),
+            Effect::Lift(piece) => self.lift(&piece),
             Effect::Follow(piece, by) => self.follow(&piece, by),
             Effect::PutBack(piece) => self.let_go(&piece, true),
             Effect::Drop(piece, place) => {
-                let open = ctx.props().reach.accepts(&piece, &place);
+                let open = self.reach.accepts(&piece, &place);
                 self.let_go(&piece, !open);
-                ctx.props().on_drop.emit((piece, place, carried));
+                self.on_drop.emit((piece, place, carried));
             }
         }
     }
 
-    fn lift(&self, ctx: &Context<Self>, piece: &Id) {
+    fn lift(&self, piece: &Id) {
         let Some(root) = self.root() else { return };
         let carried = matches!(self.gesture, Gesture::Dragged { .. });
         let _ = root.set_attribute("data-holding", piece);
@@ -180,14 +183,14 @@ impl DragArea {
         }
         let mut open = 0;
         for place in all(&root, "[data-place]") {
-            let accepts = place_id(&place).is_some_and(|id| ctx.props().reach.accepts(piece, &id));
+            let accepts = place_id(&place).is_some_and(|id| self.reach.accepts(piece, &id));
             if accepts {
                 open += 1;
                 let _ = place.set_attribute("data-lit", "");
                 let _ = place.set_attribute("tabindex", "0");
             }
         }
-        ctx.props().on_lift.emit((name, open));
+        self.on_lift.emit((name, open));
     }
 
     fn follow(&self, piece: &Id, (dx, dy): (f64, f64)) {
@@ -233,11 +236,11 @@ impl DragArea {
         }
     }
 
-    fn mark_movable(&self, ctx: &Context<Self>) {
+    fn mark_movable(&self) {
         let Some(root) = self.root() else { return };
-        // An element that is no piece any more is still to be wiped.
+        // What was a piece of the player before keeps its mark until it is looked at.
         for element in all(&root, "[data-piece], [data-can]") {
-            let movable = piece_id(&element).is_some_and(|id| ctx.props().reach.movable(&id));
+            let movable = piece_id(&element).is_some_and(|id| self.reach.movable(&id));
             if movable {
                 let _ = element.set_attribute("data-can", "");
                 let _ = element.set_attribute("tabindex", "0");
@@ -248,13 +251,13 @@ impl DragArea {
         }
     }
 
-    fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) {
+    fn key(&mut self, event: &KeyboardEvent) {
         let Some(root) = self.root() else { return };
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let key = event.key();
         let input = match key.as_str() {
             "Escape" => self.gesture.piece().map(|_| Input::Cancel),
-            "Enter" | " " => target.as_ref().and_then(|target| self.choose(ctx, target)),
+            "Enter" | " " => target.as_ref().and_then(|target| self.choose(target)),
             _ => None,
         };
         if let Some(input) = input {
@@ -262,7 +265,7 @@ impl DragArea {
             self.by_key = true;
             let chosen = matches!(input, Input::Choose { .. });
             let held = self.gesture.piece().cloned();
-            self.feed(ctx, input);
+            self.feed(input);
             match (self.gesture.piece(), held) {
                 (Some(_), _) if chosen => {
                     let from = target.as_ref().map_or((0.0, 0.0), middle);
@@ -285,11 +288,11 @@ impl DragArea {
     }
 
     /// What Enter means on an element.
-    fn choose(&self, ctx: &Context<Self>, target: &Element) -> Option<Input> {
+    fn choose(&self, target: &Element) -> Option<Input> {
         if self.gesture.piece().is_some() && target.has_attribute("data-lit") {
             return place_id(target).map(|place| Input::Confirm { place });
         }
-        let piece = piece_id(target).filter(|piece| ctx.props().reach.movable(piece))?;
+        let piece = piece_id(target).filter(|piece| self.reach.movable(piece))?;
         Some(Input::Choose { piece })
     }
 

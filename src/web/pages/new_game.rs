@@ -107,7 +107,7 @@ impl NewGame {
             event.prevent_default();
             Msg::Start
         });
-        let seed = send.reform(|event: Event| Msg::Seed(value_of(&event)));
+        let seed = send.reform(|event: InputEvent| Msg::Seed(value_of(&event)));
         let seats = &self.table.seats;
         html! {
             <main class={format!("page new-game {}", entry.id)}>
@@ -131,7 +131,7 @@ impl NewGame {
                         <label class="field">
                             <span>{ text::SEED }</span>
                             <input type="text" name="seed" maxlength="40" placeholder={text::SEED_HINT}
-                                value={self.table.seed.clone()} onchange={seed} />
+                                value={self.table.seed.clone()} oninput={seed} />
                         </label>
                     </fieldset>
                     if !self.trouble.is_empty() { <p class="trouble" role="alert">{ self.trouble.clone() }</p> }
@@ -147,7 +147,7 @@ impl NewGame {
     fn seat_row(&self, send: &Callback<Msg>, entry: &Entry, index: usize) -> Html {
         let seat = &self.table.seats[index];
         let number = index + 1;
-        let name = send.reform(move |event: Event| Msg::Name(index, value_of(&event)));
+        let name = send.reform(move |event: InputEvent| Msg::Name(index, value_of(&event)));
         let driver = send.reform(move |event: Event| {
             let chosen = event.target_unchecked_into::<HtmlSelectElement>().selected_index();
             let drivers = drivers();
@@ -163,7 +163,7 @@ impl NewGame {
                     aria-label={text::colour_button(number, text::COLOURS[seat.colour as usize])}>
                     { shape(seat.colour) }
                 </button>
-                <input type="text" maxlength="20" value={seat.name.clone()} onchange={name}
+                <input type="text" maxlength="20" value={seat.name.clone()} oninput={name}
                     aria-label={text::name_field(number)} />
                 <select onchange={driver} aria-label={text::driver_field(number)}>
                     { for drivers().iter().map(option) }
@@ -177,7 +177,7 @@ impl NewGame {
     }
 }
 
-fn value_of(event: &Event) -> String {
+fn value_of(event: &InputEvent) -> String {
     event.target_unchecked_into::<HtmlInputElement>().value()
 }
 

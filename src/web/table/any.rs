@@ -153,7 +153,7 @@ pub trait AnyTable {
     /// The seats as they were set up.
     fn seats(&self) -> &[SeatSetup];
     /// How many records there are.
-    fn len(&self) -> usize;
+    fn records(&self) -> usize;
     /// What the table waits for.
     fn waiting(&self) -> Waiting;
     /// Who is looking on.
@@ -207,8 +207,8 @@ impl<G: Board> AnyTable for Table<G> {
         self.seats()
     }
 
-    fn len(&self) -> usize {
-        self.len()
+    fn records(&self) -> usize {
+        self.records()
     }
 
     fn waiting(&self) -> Waiting {

@@ -132,13 +132,8 @@ impl<G: Hands> Table<G> {
     }
 
     /// How many records there are.
-    pub fn len(&self) -> usize {
+    pub fn records(&self) -> usize {
         self.session.records().len()
-    }
-
-    /// Whether nothing has been decided yet.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
     }
 
     /// The result, once the game is over.
@@ -161,7 +156,7 @@ impl<G: Hands> Table<G> {
         let Some(handle) = self.handles.get(handle).cloned() else {
             return Err(Refused { text: crate::web::text::NOT_NOW.into(), rule: None });
         };
-        let first = self.len();
+        let first = self.records();
         let mut result = Ok(first);
         for mv in &handle.moves {
             let Some(seat) = self.session.to_act() else { break };
@@ -176,7 +171,7 @@ impl<G: Hands> Table<G> {
 
     /// Lets the computer player to act decide. Returns the first new record.
     pub fn computer_plays(&mut self) -> usize {
-        let first = self.len();
+        let first = self.records();
         if let Waiting::Computer(seat) = self.waiting()
             && let Driver::Computer(level) = self.seats()[seat.index()].driver
         {
@@ -216,7 +211,7 @@ impl<G: Hands> Table<G> {
 
     /// Plays again what was taken back. Returns the first new record.
     pub fn redo(&mut self) -> usize {
-        let first = self.len();
+        let first = self.records();
         self.session.redo();
         self.settle();
         first

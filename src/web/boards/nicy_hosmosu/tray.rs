@@ -6,7 +6,7 @@ use super::hands::{FIGHTER, MINE, MISSILE, POWER_UP, goods_place, loot_piece};
 use super::panel::loot_picture;
 use super::screen::{fighter, orb};
 use crate::engine::{Driver, GameModel, Seat};
-use crate::games::nicy_hosmosu::text::{self, goods_help, goods_name, loot_name};
+use crate::games::nicy_hosmosu::text::{self, goods_help, goods_title, loot_name};
 use crate::games::nicy_hosmosu::{Goods, Loot, NicyHosmosu, Once, Phase};
 use crate::web::drag::Id;
 use crate::web::table::Look;
@@ -113,7 +113,7 @@ fn shop_card(game: &NicyHosmosu, goods: Goods, look: &Look) -> Html {
         <button key={place} type="button" {class} data-place={place} data-button={place}
             title={goods_help(goods)} {onclick} aria-label={text::goods_label(goods)}>
             <svg viewBox="0 0 40 40" aria-hidden="true">{ picture }</svg>
-            <span>{ goods_name(goods) }</span>
+            <span>{ goods_title(goods) }</span>
             <b>{ price }</b>
         </button>
     }

@@ -137,7 +137,7 @@ impl Playing {
 
     fn play(&mut self, ctx: &Context<TablePage>, handle: usize) {
         self.toast = None;
-        let before = self.table.len();
+        let before = self.table.records();
         if let Err(refused) = self.table.play(handle) {
             self.say(ctx, refused);
         }
@@ -166,7 +166,7 @@ impl Playing {
 
     /// Shows the position as it stands, and the log as whoever is looking may know it.
     fn look_again(&mut self, ctx: &Context<TablePage>) {
-        self.write_log(self.table.len());
+        self.write_log(self.table.records());
         self.queue.clear();
         self.shown = self.table.still();
         self.frame += 1;

@@ -1,0 +1,95 @@
+//! Sitting down at a table, and what the page shows there.
+
+use crate::page::{Device, Page};
+use serde_json::{Value, json};
+
+/// How a table is set up for a test.
+pub struct Seating<'a> {
+    pub game: &'a str,
+    pub seed: &'a str,
+    /// `normal`, `fast` or `instant`.
+    pub pace: &'a str,
+    /// The wording of the second seat's driver, such as `Person`.
+    pub second: &'a str,
+}
+
+/// Opens the site with a setting, and starts a game through the new-game page.
+pub fn sit_down(device: Device, url: &str, seating: &Seating<'_>) -> Page {
+    let page = Page::open(device, url);
+    page.find(".poster");
+    let set = "localStorage.setItem('saucer-night/setting/pace', arguments[0])";
+    page.script(set, &[json!(seating.pace)]);
+    start(&page, seating);
+    page
+}
+
+/// Starts a game from the home page.
+pub fn start(page: &Page, seating: &Seating<'_>) {
+    page.click(&format!(".poster.{}", seating.game));
+    page.fill("input[name=seed]", seating.seed);
+    let choose = "const s = document.querySelectorAll('.seat-row select')[1];
+        s.selectedIndex = [...s.options].findIndex(o => o.text === arguments[0]);
+        s.dispatchEvent(new Event('change', { bubbles: true }));";
+    page.script(choose, &[json!(seating.second)]);
+    page.click("button[type=submit]");
+    page.find(".table .board");
+}
+
+/// The save of the game on the screen.
+pub fn save_text(page: &Page) -> String {
+    let script =
+        "return localStorage.getItem('saucer-night/save/' + location.hash.split('/').pop())";
+    page.script(script, &[]).as_str().expect("the game is kept").to_owned()
+}
+
+fn save(page: &Page) -> Value {
+    serde_json::from_str(&save_text(page)).expect("a save is JSON")
+}
+
+/// The seed in the save of the game on the screen.
+pub fn seed(page: &Page) -> String {
+    save(page)["setup"]["seed"].as_str().unwrap_or_default().to_owned()
+}
+
+/// What a person at the table can do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// Pieces that can be moved, and main buttons that can be pressed.
+    Act { pieces: Vec<String>, buttons: Vec<String> },
+    /// The game is over and the end screen is shown.
+    Over,
+}
+
+/// Waits until a person is asked, or the game is over.
+pub fn asked(page: &Page) -> Asked {
+    const SCRIPT: &str = "
+        if (document.querySelector('dialog.end[open]')) return 'over';
+        const play = document.querySelector('.play');
+        if (!play || play.dataset.drawn !== play.dataset.marked) return [[], []];
+        const names = (css, attribute) => [...document.querySelectorAll(css)].map(e => e.getAttribute(attribute));
+        return [names('[data-can]', 'data-piece'), names('[data-main]', 'data-button')];";
+    page.wait_until("a person is asked, or the end", |page| match page.script(SCRIPT, &[]) {
+        Value::String(_) => Some(Asked::Over),
+        both => {
+            let (pieces, buttons) = (strings(&both[0]), strings(&both[1]));
+            let nothing = pieces.is_empty() && buttons.is_empty();
+            (!nothing).then_some(Asked::Act { pieces, buttons })
+        }
+    })
+}
+
+/// The places that are lit for the piece in the hand.
+pub fn lit(page: &Page) -> Vec<String> {
+    let script = "return [...document.querySelectorAll('[data-lit]')].map(e => e.dataset.place)";
+    strings(&page.script(script, &[]))
+}
+
+/// How many records the game on the screen has, by its save.
+pub fn records(page: &Page) -> usize {
+    save(page)["records"].as_array().map_or(0, Vec::len)
+}
+
+fn strings(list: &Value) -> Vec<String> {
+    let list = list.as_array().expect("a list");
+    list.iter().map(|name| name.as_str().unwrap_or_default().to_owned()).collect()
+}
