@@ -1,4 +1,5 @@
 //! The page without a browser: what hands can do at a table, and who sees what.
 
 mod hands;
+mod secrets;
 mod tables;

@@ -1,0 +1,57 @@
+//! Two people with hidden cards at one device.
+
+use saucer_night::engine::{Driver, Seat, SeatSetup, Setup, Viewer};
+use saucer_night::games::attack_at_the_tower::{AttackAtTheTower, Move, Options, Phase, Pile};
+use saucer_night::web::table::{Table, Waiting};
+
+fn table() -> Table<AttackAtTheTower> {
+    let seat =
+        |index: u8| SeatSetup { colour: index, driver: Driver::Person, name: index.to_string() };
+    let seats = vec![seat(0), seat(1)];
+    let (options, seed) = (Options::default(), "secrets".into());
+    Table::begin(Setup { options, practice: false, seats, seed }).expect("sets up")
+}
+
+/// Draws from both piles, builds, attacks and kills where that is possible, and otherwise takes
+/// the first handle.
+fn eager(table: &Table<AttackAtTheTower>) -> usize {
+    let ability = table.records() % 2 == 1;
+    let wanted = |mv: &Move| match mv {
+        Move::Build { .. } | Move::Attack { .. } | Move::Kill(_) => true,
+        Move::Draw(pile) => ability == (*pile == Pile::Abilities),
+        _ => false,
+    };
+    table.handles().iter().position(|handle| wanted(&handle.moves[0])).unwrap_or(0)
+}
+
+#[test]
+fn a_curtain_falls_before_hidden_cards_and_damage_is_assigned_in_the_open() {
+    let mut table = table();
+    let (mut curtains, mut in_the_open) = (0, 0);
+    for _ in 0..400 {
+        let seen = table.seen();
+        match table.waiting() {
+            Waiting::Curtain(seat) => {
+                assert!(table.handles().is_empty(), "nobody acts before the curtain is lifted");
+                assert_ne!(table.viewer(), Viewer::Seat(seat));
+                assert!(!matches!(seen.phase(), Phase::Assign(_)));
+                table.lift_curtain();
+                assert_eq!(table.waiting(), Waiting::Person(seat));
+                curtains += 1;
+            }
+            Waiting::Person(seat) => {
+                if table.viewer() == Viewer::Public && matches!(seen.phase(), Phase::Assign(_)) {
+                    let known = Seat::all(2).map(|seat| seen.army(seat).hand().count());
+                    assert_eq!(known.sum::<usize>(), 0, "nobody's hand lies open");
+                    in_the_open += 1;
+                } else {
+                    assert_eq!(table.viewer(), Viewer::Seat(seat));
+                }
+                table.play(eager(&table)).expect("a handle plays");
+            }
+            Waiting::Nobody => break,
+            Waiting::Computer(_) => unreachable!("two people"),
+        }
+    }
+    assert!(curtains > 10 && in_the_open > 0, "{curtains} curtains, {in_the_open} in the open");
+}
