@@ -6,11 +6,12 @@ use crate::page::{Device, Page, Pointer};
 use crate::site;
 use serde_json::{Value, json};
 
-/// What can be done now: pieces that do not wait on a facility already, and buttons.
+/// What can be done once the page has drawn itself: pieces that do not wait on a facility already,
+/// and buttons.
 const STATE: &str = "
     const text = css => document.querySelector(css)?.textContent ?? '';
     const ids = (css, name) => [...document.querySelectorAll(css)].map(e => e.dataset[name]);
-    return {
+    const state = () => ({
         over: !!document.querySelector('dialog.end'),
         asked: !!document.querySelector('dialog.ask'),
         prompt: text('.prompt strong'),
@@ -19,7 +20,8 @@ const STATE: &str = "
         pieces: ids('[data-can]:not(.af-module [data-piece^=die])', 'piece'),
         buttons: ids('button[data-button]:not(.shut)', 'button'),
         staged: document.querySelectorAll('.af-module [data-piece^=die]').length,
-    };";
+    });
+    return new Promise(done => requestAnimationFrame(() => setTimeout(() => done(state()))));";
 
 /// The places a policy likes, most wanted first; the first pair goes to the Market.
 const WANTED: [&str; 9] =

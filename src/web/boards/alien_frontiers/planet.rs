@@ -55,14 +55,14 @@ pub fn planet(game: &AlienFrontiers, events: &[Event], look: &Look) -> Html {
     let off = Field::ALL.into_iter().filter(|field| game.field(*field).is_none());
     html! {
         <div class="af-planet">
-            <svg viewBox="-120 -108 240 216" role="group" aria-label={board::PLANET}>
+            <svg viewBox="-108 -108 216 216" role="group" aria-label={board::PLANET}>
                 <path class="af-links" d={LINKS} />
                 <circle class="af-air" r="104" />
                 { for Territory::ALL.into_iter().map(|land| ground(game, land, look)) }
                 <g data-place={OFF} role="group" aria-label={board::FIELDS}>
-                    <rect class="af-rack" x="-119" y="-107" width="46" height="17" rx="8" />
+                    <rect class="af-rack" x="-107" y="-107" width="46" height="17" rx="8" />
                 </g>
-                { for off.enumerate().map(|(slot, field)| ring(field, (-110 + 14 * slot as i32, -98), look)) }
+                { for off.enumerate().map(|(slot, field)| ring(field, (-98 + 14 * slot as i32, -98), look)) }
                 { for Territory::ALL.into_iter().map(|land| settled(game, land, events, look)) }
             </svg>
             { for Territory::ALL.into_iter().map(|land| explained(game, land, &name)) }
