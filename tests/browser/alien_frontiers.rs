@@ -165,7 +165,7 @@ fn a_whole_game_is_played_by_dragging() {
             assert!(start.elapsed() < Duration::from_secs(420), "still playing: {}", table.state());
         }
         println!("{seed}: over after {:?}, {:?}", start.elapsed(), table.seen);
-        assert!(table.page.text("dialog.end").contains("Points"), "the reckoning is shown");
+        table.page.says("dialog.end", "Points");
         assert_eq!(table.page.errors(), Vec::<String>::new());
         seen = table.seen;
         if seen.everything() {
