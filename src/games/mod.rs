@@ -1,5 +1,6 @@
 //! The games, one folder per rulebook. None knows another, and this is the only list of them.
 
+pub mod conquest;
 pub mod nicy_hosmosu;
 
 /// Calls `$then!` with the type of every game, so that whatever holds for all games is written once.
