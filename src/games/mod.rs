@@ -8,6 +8,7 @@ pub mod nicy_hosmosu;
 macro_rules! for_every_game {
     ($then:ident) => {
         $then! {
+            conquest: $crate::games::conquest::Conquest,
             nicy_hosmosu: $crate::games::nicy_hosmosu::NicyHosmosu,
         }
     };

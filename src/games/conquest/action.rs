@@ -76,8 +76,8 @@ impl Conquest {
         space: Space,
     ) -> impl Iterator<Item = Figure> + use<> {
         let crew = self.player(seat).crew(space);
-        Figure::ALL.into_iter().filter(move |figure| {
-            members(crew).any(|index| Figure::of_index(index) == *figure)
-        })
+        Figure::ALL
+            .into_iter()
+            .filter(move |figure| members(crew).any(|index| Figure::of_index(index) == *figure))
     }
 }

@@ -30,8 +30,9 @@ impl Conquest {
             Cond::IfKeyword(keyword) => self.fights_keyword(keyword),
             Cond::IfHero => battle
                 .is_some_and(|battle| battle.foe == Some(Foe::Card) && !battle.heroes.is_empty()),
-            Cond::IfCard => battle
-                .is_some_and(|battle| battle.foe == Some(Foe::Card) && !battle.is_captain()),
+            Cond::IfCard => {
+                battle.is_some_and(|battle| battle.foe == Some(Foe::Card) && !battle.is_captain())
+            }
             Cond::VsRes => battle.is_some_and(|battle| battle.versus_resistance()),
             Cond::VsAliens => battle.is_some_and(|battle| !battle.versus_resistance()),
             Cond::MyFight => self.is_in_it(me, moment),
@@ -105,8 +106,7 @@ impl Conquest {
         let (Source::Stuff(card), Some(battle)) = (run.source, &self.battle) else { return false };
         let Some(figure) = Figure::of_card(card) else { return false };
         let index = figure as usize + 3;
-        battle.side_of(run.me).is_some()
-            && self.player(run.me).crew(battle.space) >> index & 1 == 1
+        battle.side_of(run.me).is_some() && self.player(run.me).crew(battle.space) >> index & 1 == 1
     }
 
     /// The kept Fight Die of this player's side, as rolled.

@@ -96,11 +96,7 @@ impl Conquest {
                     return self.fight_arrival(seat, space, counter, flow);
                 }
                 _ => {
-                    return self.ask_over(
-                        Step::WaitingFights,
-                        seat,
-                        Question::ChooseWaitingFight,
-                    );
+                    return self.ask_over(Step::WaitingFights, seat, Question::ChooseWaitingFight);
                 }
             }
         }

@@ -114,8 +114,7 @@ impl Conquest {
 /// The roll at which a text saves of its own accord.
 fn automatic_save(source: Source) -> Option<u8> {
     let clauses = source.fx().iter().flat_map(|line| line.iter());
-    let automatic =
-        clauses.filter(|c| c.window == Window::WouldDie && c.prefix == Prefix::Free);
+    let automatic = clauses.filter(|c| c.window == Window::WouldDie && c.prefix == Prefix::Free);
     let effects = automatic.flat_map(|clause| clause.then);
     let limit = |effect: &Effect| match effect {
         Effect::Save(Many::All | Many::Itself, limit) => *limit,

@@ -162,8 +162,8 @@ impl Conquest {
     pub(super) fn add_tokens(&mut self, seat: Seat, by: i8, flow: &mut Flow<'_>) {
         let player = self.player_mut(seat);
         let before = player.tokens;
-        player.tokens = before.saturating_add_signed(by);
-        let by = player.tokens as i8 - before as i8;
+        player.tokens = before.saturating_add_signed(by.into());
+        let by = (player.tokens as i32 - before as i32) as i8;
         if by != 0 {
             flow.tell(Event::Tokens { seat, by });
         }

@@ -42,11 +42,9 @@ impl Conquest {
                 match open[..] {
                     [] => self.agenda.push(Step::Encounter(space, Part::Resistance)),
                     [one] => self.oppose(space, fought, one, flow),
-                    _ => self.ask_over(
-                        Step::Encounter(space, part),
-                        seat,
-                        Question::ChooseOpponent,
-                    ),
+                    _ => {
+                        self.ask_over(Step::Encounter(space, part), seat, Question::ChooseOpponent)
+                    }
                 }
             }
             Part::Resistance => {

@@ -15,6 +15,8 @@ use crate::engine::{GameEvent, Seat, Viewer};
 pub enum Ending {
     /// CQ-15.2: this player has reached the goal.
     Conquest(Seat),
+    /// CQ-15.10: the last round is over.
+    RoundLimit,
 }
 
 /// Where a card that remains in play lies.
@@ -169,9 +171,6 @@ impl GameEvent for Event {
     }
 
     fn reveals(&self) -> bool {
-        matches!(
-            self,
-            Event::HandSeen { .. } | Event::Looked { .. } | Event::CommandShown { .. }
-        )
+        matches!(self, Event::HandSeen { .. } | Event::Looked { .. } | Event::CommandShown { .. })
     }
 }

@@ -409,12 +409,13 @@ impl GameModel for Conquest {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let Phase::Over(Ending::Conquest(winner)) = self.phase else { return None };
+        let Phase::Over(ending) = self.phase else { return None };
         let points: Vec<Option<i32>> =
             self.seat_list().map(|seat| Some(self.terror(seat).into())).collect();
         // CQ-15.4: one winner, even if two have reached the goal.
+        let won = |seat: Seat| ending == Ending::Conquest(seat);
         let key: Vec<(bool, u8)> =
-            self.seat_list().map(|seat| (seat == winner, self.terror(seat))).collect();
+            self.seat_list().map(|seat| (won(seat), self.terror(seat))).collect();
         Some(Outcome::by_rank(&points, &key))
     }
 

@@ -101,7 +101,10 @@ impl Options {
             return Err(text::wrong_players(self.players));
         }
         // CQ-4.6 to CQ-4.9 speak of a Resistance Phase.
-        if self.command_counters || self.tech_locations || self.take_objective || self.extra_counters
+        if self.command_counters
+            || self.tech_locations
+            || self.take_objective
+            || self.extra_counters
         {
             return Err(text::only_against_the_resistance());
         }
@@ -112,11 +115,9 @@ impl Options {
     pub(super) fn variants() -> Vec<Options> {
         let base = |players| Options { players, ..Options::default() };
         let mut all: Vec<Options> = (2..=4).map(base).collect();
-        for players in 2..=4 {
-            all.push(Options { monument: true, draw_two: true, ..base(players) });
-        }
+        all.push(Options { monument: true, draw_two: true, ..base(4) });
         all.push(Options { asking: Asking::Everyone, ..base(3) });
-        all.push(Options { asking: Asking::Everyone, draw_two: true, ..base(2) });
+        all.push(Options { asking: Asking::Everyone, monument: true, draw_two: true, ..base(2) });
         all
     }
 }

@@ -70,7 +70,9 @@ pub(super) fn need(effect: &Effect, picked: &Picked) -> Option<Need> {
         return Some(Need::Foe);
     }
     match effect {
-        Effect::Reroll(Side::Either) | Effect::AutoWin(Side::Either) | Effect::DieMod(Side::Either, _)
+        Effect::Reroll(Side::Either)
+        | Effect::AutoWin(Side::Either)
+        | Effect::DieMod(Side::Either, _)
             if picked.side.is_none() =>
         {
             Some(Need::Side)
@@ -286,9 +288,8 @@ impl Conquest {
             }
             Effect::DieMod(side, n) => sides(side).into_iter().any(|side| {
                 let alien = battle.is_some_and(|b| b.seat_of(side).is_some() && !b.bumped[side]);
-                let changes = self.kept_die(side).is_some_and(|die| {
-                    (die as i8 + n).clamp(1, 6) != die as i8
-                });
+                let changes =
+                    self.kept_die(side).is_some_and(|die| (die as i8 + n).clamp(1, 6) != die as i8);
                 alien && changes
             }),
             Effect::AutoWin(side) => battle.is_some_and(|battle| {
@@ -353,15 +354,12 @@ impl Conquest {
 
     /// Effects on cards, tokens and points; `None` for others.
     fn would_to_cards(&self, effect: &Effect, run: &Running) -> Option<bool> {
-        let any = |who: Who, fits: &dyn Fn(Seat) -> bool| {
-            self.persons(who, run).into_iter().any(fits)
-        };
+        let any =
+            |who: Who, fits: &dyn Fn(Seat) -> bool| self.persons(who, run).into_iter().any(fits);
         Some(match *effect {
             Effect::Tokens(who, n) => any(who, &|seat| n > 0 || self.player(seat).tokens > 0),
             Effect::ActionPoints(who, _) => !self.persons(who, run).is_empty(),
-            Effect::DrawEvents(..) => {
-                self.event_deck_size() > 0 || !self.event_discard.is_empty()
-            }
+            Effect::DrawEvents(..) => self.event_deck_size() > 0 || !self.event_discard.is_empty(),
             Effect::DrawStuff(_) => !self.stuff.is_empty() || !self.stuff_discard.is_empty(),
             Effect::DrawTech | Effect::DrawResEvent | Effect::TechTrack(_) => false,
             Effect::DiscardEvents(who, _, How::ByLooking | How::ByOwner | How::AtRandom) => {

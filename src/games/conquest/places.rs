@@ -94,9 +94,9 @@ impl Conquest {
                 Some(battle) => self.exits(run.me, battle.space),
                 None => SpaceSet::default(),
             },
-            Where::Or(places) => places
-                .iter()
-                .fold(SpaceSet::default(), |set, place| set.or(self.spots(place, run))),
+            Where::Or(places) => {
+                places.iter().fold(SpaceSet::default(), |set, place| set.or(self.spots(place, run)))
+            }
             Where::Rnd(_) | Where::Top(_) | Where::Low(..) | Where::Attached => SpaceSet::default(),
         }
     }

@@ -98,9 +98,7 @@ impl Conquest {
         let (here, loser) = match occasion.moment() {
             Some(Moment::Explored { space, .. }) => (Some(space), None),
             Some(Moment::Conquered { space, from, .. }) => (Some(space), from),
-            Some(Moment::FightWon { loser, .. }) => {
-                (self.battle.map(|battle| battle.space), loser)
-            }
+            Some(Moment::FightWon { loser, .. }) => (self.battle.map(|battle| battle.space), loser),
             _ => (self.battle.map(|battle| battle.space), None),
         };
         Running { here, loser, ..run }
@@ -191,7 +189,7 @@ impl Conquest {
         }
         if let Prefix::Menace(printed) = clause.prefix {
             let cost = self.menace_price(printed);
-            if player.tokens < cost {
+            if player.tokens < cost.into() {
                 return Err(Refusal::TooFewTokens { cost, have: player.tokens });
             }
         }

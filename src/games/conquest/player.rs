@@ -41,13 +41,8 @@ pub enum Figure {
 
 impl Figure {
     /// All five kinds.
-    pub const ALL: [Figure; 5] = [
-        Figure::Saucer,
-        Figure::Gorgomag,
-        Figure::Titan,
-        Figure::SpiderQueen,
-        Figure::LivingBrain,
-    ];
+    pub const ALL: [Figure; 5] =
+        [Figure::Saucer, Figure::Gorgomag, Figure::Titan, Figure::SpiderQueen, Figure::LivingBrain];
 
     /// What stands at this place of a player's list of Aliens.
     pub(super) fn of_index(index: usize) -> Figure {
@@ -197,7 +192,7 @@ pub struct Player {
     /// Saucers and Allies.
     pub aliens: [Alien; 8],
     /// Menace Tokens.
-    pub tokens: u8,
+    pub tokens: u16,
     /// Event cards.
     pub hand: Hand,
     /// Space Stuff.

@@ -26,7 +26,7 @@ pub enum Refusal {
         /// What it costs.
         cost: u8,
         /// What the player has.
-        have: u8,
+        have: u16,
     },
     /// The Space is not next to it.
     NotAdjacent,

@@ -4,8 +4,11 @@ use super::player::{ALL_COMMANDS, Chosen, Command};
 use super::space::SpaceSet;
 use super::step::{Opening, Running, Source, Step, WindowKind};
 use super::vocabulary::Window;
-use super::{Conquest, Event, Flow, Lies, Phase, Question};
+use super::{Conquest, Ending, Event, Flow, Lies, Phase, Question};
 use crate::engine::Seat;
+
+/// CQ-15.10: demolished Locations are gone for good, so the goal can get out of everybody's reach.
+pub(super) const LAST_ROUND: u16 = 30;
 
 impl Conquest {
     /// CQ-4.5: rejected races return after all have picked.
@@ -34,6 +37,10 @@ impl Conquest {
     }
 
     pub(super) fn begin_round(&mut self, flow: &mut Flow<'_>) {
+        if self.round == LAST_ROUND {
+            self.phase = Phase::Over(Ending::RoundLimit);
+            return flow.tell(Event::Ended(Ending::RoundLimit));
+        }
         self.phase = Phase::Command;
         self.round += 1;
         flow.tell(Event::RoundBegan { round: self.round });
@@ -129,7 +136,8 @@ impl Conquest {
         let seat = self.turn;
         self.phase = Phase::Action;
         let player = self.player_mut(seat);
-        player.points = player.number.saturating_add_signed(std::mem::take(&mut player.next_points));
+        player.points =
+            player.number.saturating_add_signed(std::mem::take(&mut player.next_points));
         let points = player.points;
         player.aliens.iter_mut().for_each(|alien| alien.stopped = false);
         flow.tell(Event::TurnBegan { seat, points });
@@ -148,7 +156,8 @@ impl Conquest {
     fn trigger_own(&mut self, seat: Seat, window: Window) {
         let player = *self.player(seat);
         let race = player.race();
-        let gifts = (0..race.sheet().gifts.len()).map(|gift| (Source::Gift(race, gift as u8), None));
+        let gifts =
+            (0..race.sheet().gifts.len()).map(|gift| (Source::Gift(race, gift as u8), None));
         let stuff = player.stuff.iter().map(|held| (Source::Stuff(held.card), None));
         let cards = self.in_play;
         let laid = cards

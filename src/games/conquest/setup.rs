@@ -33,9 +33,8 @@ pub(super) fn all_stuff() -> Bag<StuffCard, { StuffCard::COUNT }> {
 pub(super) fn all_counters(options: &Options) -> Bag<Counter, { Counter::COUNT }> {
     let rivals = matches!(options.mode, Mode::Competitive | Mode::Team);
     let few = rivals && !options.active_resistance;
-    let used = |counter: &Counter| {
-        !few || matches!(counter, Counter::Infantry | Counter::Paratroopers)
-    };
+    let used =
+        |counter: &Counter| !few || matches!(counter, Counter::Infantry | Counter::Paratroopers);
     let kinds: Vec<Counter> = Counter::ALL.into_iter().filter(used).collect();
     copies(&kinds, |counter| counter.sheet().copies)
 }

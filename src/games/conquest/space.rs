@@ -16,7 +16,9 @@ const SEATING: [&[usize]; 5] = [&[], &[0], &[0, 3], &[0, 2, 4], &[0, 2, 3, 5]];
 
 /// A Space, numbered section by section: the Objective section first, then by seat, each with its
 /// centre and then its outer Spaces 1 to 6.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Default, Serialize, Deserialize,
+)]
 #[serde(transparent)]
 pub struct Space(pub u8);
 

@@ -142,9 +142,8 @@ impl Conquest {
     /// CQ-8.25: whether a side has an ability, however often.
     pub fn has_ability(&self, side: usize, ability: Ability) -> bool {
         let Some(battle) = &self.battle else { return false };
-        let granted = |m: &super::battle::Mod| {
-            m.side as usize == side && m.change == Change::Grant(ability)
-        };
+        let granted =
+            |m: &super::battle::Mod| m.side as usize == side && m.change == Change::Grant(ability);
         let printed = side == THEIRS
             && match battle.foe {
                 Some(Foe::Card) => battle
@@ -158,8 +157,8 @@ impl Conquest {
         let mut has = printed || battle.mods.iter().any(granted);
         if !has {
             self.standing_effects(battle, |effect, on, _| {
-                has |= on == side
-                    && matches!(effect, Effect::Grant(_, known, _) if *known == ability);
+                has |=
+                    on == side && matches!(effect, Effect::Grant(_, known, _) if *known == ability);
             });
         }
         has
@@ -211,17 +210,14 @@ impl Conquest {
             Some(5) => self.has_ability(side, Ability::Deadly),
             _ => false,
         };
-        high && !self.barred(battle, side, Change::NoCrush, |effect| {
-            matches!(effect, Effect::NoCrush(..))
-        })
+        high && !self
+            .barred(battle, side, Change::NoCrush, |effect| matches!(effect, Effect::NoCrush(..)))
     }
 
     /// Whether a side's Aliens may not escape.
     pub(super) fn may_not_escape(&self, side: usize) -> bool {
         let Some(battle) = &self.battle else { return true };
-        self.barred(battle, side, Change::NoEscape, |effect| {
-            matches!(effect, Effect::NoEscape(..))
-        })
+        self.barred(battle, side, Change::NoEscape, |effect| matches!(effect, Effect::NoEscape(..)))
     }
 
     fn barred(

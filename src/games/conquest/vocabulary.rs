@@ -191,7 +191,9 @@ pub enum Side {
 }
 
 /// How long an effect lasts.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, serde::Serialize, serde::Deserialize,
+)]
 pub enum Span {
     /// This Fight Round.
     Round,

@@ -1,6 +1,23 @@
 //! The text of every Event, in the order of the enum. Figures marked `known` in the component list are not tuned.
 
-use super::super::vocabulary::{Amount::*, Area::{self, *}, Cond::*, Effect::*, Filter::*, How::*, Many::{self, *}, Pile::*, Pull::*, ResFilter::*, Side::*, Span::*, Where::{self, *}, Who::*, Window::{self, *}, on};
+use super::super::vocabulary::{
+    Amount::*,
+    Area::{self, *},
+    Cond::*,
+    Effect::*,
+    Filter::*,
+    How::*,
+    Many::{self, *},
+    Pile::*,
+    Pull::*,
+    ResFilter::*,
+    Side::*,
+    Span::*,
+    Where::{self, *},
+    Who::*,
+    Window::{self, *},
+    on,
+};
 use super::{Ability, Aim, Counter, Ends, EventSheet, Icon};
 
 #[rustfmt::skip]

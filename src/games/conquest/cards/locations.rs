@@ -1,6 +1,19 @@
 //! The Location deck: 35 cards, 27 designs, and the two sides of the Objective.
 
-use super::super::vocabulary::{Amount::*, Cond::*, Effect::*, Filter::*, Fx, Pile::*, Side::*, Span::*, Where::*, Who::*, Window::{self, *}, on};
+use super::super::vocabulary::{
+    Amount::*,
+    Cond::*,
+    Effect::*,
+    Filter::*,
+    Fx,
+    Pile::*,
+    Side::*,
+    Span::*,
+    Where::*,
+    Who::*,
+    Window::{self, *},
+    on,
+};
 use super::kinds;
 use super::{Ability, Icon, Keyword};
 

@@ -1,6 +1,23 @@
 //! The ten Alien races.
 
-use super::super::vocabulary::{Amount::*, Cond::*, Effect::*, Filter::*, Fx, Knack::*, Many::{self, *}, Pile::*, Prefix::*, ResFilter::*, Side::*, Span::*, Where::*, Who::*, Window::{self, *}, on};
+use super::super::vocabulary::{
+    Amount::*,
+    Cond::*,
+    Effect::*,
+    Filter::*,
+    Fx,
+    Knack::*,
+    Many::{self, *},
+    Pile::*,
+    Prefix::*,
+    ResFilter::*,
+    Side::*,
+    Span::*,
+    Where::*,
+    Who::*,
+    Window::{self, *},
+    on,
+};
 use super::kinds;
 use super::{Ability, Icon, Limit};
 

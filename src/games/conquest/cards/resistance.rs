@@ -1,6 +1,8 @@
 //! The Resistance deck: 35 cards, 23 designs.
 
-use super::super::vocabulary::{Amount::*, Area::*, Cond::*, Effect::*, Fx, Pull::*, Side::*, Span::*, Where::*, Window::*, on};
+use super::super::vocabulary::{
+    Amount::*, Area::*, Cond::*, Effect::*, Fx, Pull::*, Side::*, Span::*, Where::*, Window::*, on,
+};
 use super::kinds;
 use super::{Ability, Counter, Icon, Keyword, Temper};
 

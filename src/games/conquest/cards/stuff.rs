@@ -1,8 +1,23 @@
 //! The Space Stuff deck: 25 cards, 21 designs. The first four are Allies.
 
-use super::super::vocabulary::{Amount::*, Cond::*, Effect::*, Filter::*, Fx, How::*, Many::*, Prefix::*, Side::*, Span::*, Where::{self, *}, Who::*, Window::{self, *}, on};
-use super::kinds;
+use super::super::vocabulary::{
+    Amount::*,
+    Cond::*,
+    Effect::*,
+    Filter::*,
+    Fx,
+    How::*,
+    Many::*,
+    Prefix::*,
+    Side::*,
+    Span::*,
+    Where::{self, *},
+    Who::*,
+    Window::{self, *},
+    on,
+};
 use super::Ability;
+use super::kinds;
 
 /// What is printed on a Space Stuff card.
 #[derive(Clone, Copy, PartialEq, Debug)]

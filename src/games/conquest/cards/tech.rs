@@ -1,6 +1,8 @@
 //! The Human Tech deck: 6 cards.
 
-use super::super::vocabulary::{Amount::*, Cond::*, Effect::*, Fx, Side::*, Span::*, Window::*, on};
+use super::super::vocabulary::{
+    Amount::*, Cond::*, Effect::*, Fx, Side::*, Span::*, Window::*, on,
+};
 use super::kinds;
 
 kinds! {

@@ -35,7 +35,7 @@ impl Conquest {
             }
             Effect::StealMenace(who, n) => {
                 for from in self.persons(who, run) {
-                    let n = self.player(from).tokens.min(n) as i8;
+                    let n = self.player(from).tokens.min(n.into()) as i8;
                     self.add_tokens(from, -n, flow);
                     self.add_tokens(run.me, n, flow);
                 }
