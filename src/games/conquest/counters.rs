@@ -52,7 +52,8 @@ impl Conquest {
         if self.players.iter().all(|player| player.crew(space) == 0) {
             return;
         }
-        let here = self.battle.as_mut().filter(|b| b.space == space && b.stage != Stage::Over);
+        let over = |battle: &Battle| matches!(battle.stage, Stage::Conquered | Stage::Over);
+        let here = self.battle.as_mut().filter(|battle| battle.space == space && !over(battle));
         match here {
             Some(battle) if battle.against == Against::Arrivals => battle.arrivals.push(counter),
             // The Battle against the Resistance of this Space fights all its counters.

@@ -204,6 +204,12 @@ impl Scene {
         self
     }
 
+    /// These are all the Resistance cards there are, as if the others had been lost.
+    pub fn only_resistance(mut self, cards: &[ResCard]) -> Scene {
+        self.game.resistance = super::Deck::new(cards.iter().copied().collect());
+        self
+    }
+
     /// A Location deck of these cards; the others are discarded.
     pub fn locations(mut self, cards: &[LocCard]) -> Scene {
         let deck = &mut self.game.locations;
@@ -212,6 +218,12 @@ impl Scene {
             deck.discard.remove(*card);
             deck.rest.add(*card);
         }
+        self
+    }
+
+    /// No Location is left to draw, as if all had been lost.
+    pub fn no_locations(mut self) -> Scene {
+        self.game.locations = super::Deck::new(super::Bag::default());
         self
     }
 

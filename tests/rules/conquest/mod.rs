@@ -1,0 +1,25 @@
+//! Conquest of Planet Earth, by rule number.
+
+mod action;
+mod aliens;
+mod battles;
+mod board;
+mod command;
+mod components;
+mod contract;
+mod counters;
+mod draw;
+mod escape;
+mod event_cards;
+mod examples;
+mod fights;
+mod hindering_cards;
+mod locations;
+mod races;
+mod resistance_cards;
+mod setup;
+mod stuff;
+mod stuff_cards;
+mod table;
+mod terror;
+mod timing;
