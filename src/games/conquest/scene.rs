@@ -24,7 +24,7 @@ use crate::engine::{Chance, Seat};
 const RACES: [Race; 4] = [Race::Orzax, Race::FomeGuild, Race::Beetlemen, Race::Venezian];
 
 /// Builds a position. It begins as seat 0's Action Phase with 4 Action Points, full decks, empty
-/// hands, one Menace Token each, and all Saucers on their Landing Sites.
+/// hands, no Menace Tokens, and all Saucers on their Landing Sites.
 #[derive(Clone, Debug)]
 pub struct Scene {
     game: Conquest,
@@ -47,6 +47,7 @@ impl Scene {
             player.race = Some(race);
             player.colour = Some(Colour::ALL[seat.index()]);
             player.number = 4;
+            player.tokens = 0;
         }
         game.player_mut(Seat(0)).points = 4;
         game.round = 1;

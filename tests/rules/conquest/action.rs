@@ -17,7 +17,8 @@ fn a_turn_is_action_battle_draw() {
     assert_eq!(table.game.phase(), Phase::Action);
     table.play(Move::EndPhase);
     assert_eq!((table.game.phase(), table.what()), (Phase::Battle, Question::BattleMenu));
-    let hand = [EventCard::DeathRay, EventCard::DeathRay, EventCard::DeathRay, EventCard::ForceDome];
+    let hand =
+        [EventCard::DeathRay, EventCard::DeathRay, EventCard::DeathRay, EventCard::ForceDome];
     table.luck(Move::EndPhase, hand.map(|card| card as u32));
     assert_eq!(table.hand(ANN), 4, "drawn");
     assert_eq!((table.game.active(), table.game.phase()), (BEN, Phase::Action));
@@ -113,7 +114,9 @@ fn landing_costs_one_and_goes_to_the_own_landing_site() {
     let scene = Scene::new(2).stuff(0, StuffCard::MoonSpiderQueen);
     let scene = scene.saucers(0, &[a(1), a(1)]).ally_in_pool(0, Figure::SpiderQueen).points(2);
     let mut table = Table::new(scene);
-    assert!(table.legal(Move::Land(Figure::SpiderQueen)) && table.legal(Move::Land(Figure::Saucer)));
+    assert!(
+        table.legal(Move::Land(Figure::SpiderQueen)) && table.legal(Move::Land(Figure::Saucer))
+    );
     assert_eq!(table.refusal(Move::Land(Figure::Titan)), Refusal::NotInPool);
     table.play(Move::Land(Figure::SpiderQueen));
     assert_eq!((table.crew(ANN, a(0)), table.pool(ANN)), (1, 2));
@@ -137,7 +140,7 @@ fn a_landed_alien_moves_on_unless_an_enemy_is_there() {
 fn a_token_costs_two() {
     let mut table = Table::new(Scene::new(2).points(3));
     table.play(Move::GainMenace);
-    assert_eq!((table.tokens(ANN), table.game.player(ANN).points), (2, 1));
+    assert_eq!((table.tokens(ANN), table.game.player(ANN).points), (1, 1));
     assert_eq!(table.refusal(Move::GainMenace), Refusal::TooFewPoints { cost: 2, have: 1 });
 }
 
@@ -147,7 +150,7 @@ fn an_event_with_a_cost_is_played_in_the_own_action_phase_for_it() {
     let scene = Scene::new(2).hand(0, &[EventCard::MenaceRising, EventCard::SupplyPod]).points(2);
     let mut table = Table::new(scene);
     table.play(Move::Play(EventCard::MenaceRising, 0));
-    assert_eq!((table.tokens(ANN), table.game.player(ANN).points), (3, 1));
+    assert_eq!((table.tokens(ANN), table.game.player(ANN).points), (2, 1));
     let poor = Refusal::TooFewPoints { cost: 2, have: 1 };
     assert_eq!(table.refusal(Move::Play(EventCard::SupplyPod, 0)), poor);
     table.play(Move::EndPhase);
@@ -166,7 +169,8 @@ fn effects_on_action_points_strike_the_phase_under_way_or_the_next() {
     table.play(Move::Play(EventCard::EmergencySession, 0));
     assert_eq!(table.game.player(BEN).points, 0);
     table.play(Move::EndPhase);
-    let refill = [EventCard::DeathRay, EventCard::DeathRay, EventCard::DeathRay, EventCard::ForceDome];
+    let refill =
+        [EventCard::DeathRay, EventCard::DeathRay, EventCard::DeathRay, EventCard::ForceDome];
     table.luck(Move::EndPhase, refill.map(|card| card as u32));
     assert_eq!((table.game.active(), table.game.player(BEN).points), (BEN, 3), "4 less 1");
 }

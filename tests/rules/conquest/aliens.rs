@@ -52,7 +52,8 @@ fn opposing_aliens_must_fight_all_against_all() {
     let mut table = Table::new(scene);
     assert!(!table.legal(Move::EndPhase));
     table.luck(Move::Resolve(a(1)), [3, 3]);
-    let settled = Event::RoundSettled { strength: [6, 6], dice: [3, 3], winner: None, outright: false };
+    let settled =
+        Event::RoundSettled { strength: [6, 6], dice: [3, 3], winner: None, outright: false };
     assert!(table.happened(&settled));
 }
 

@@ -46,7 +46,11 @@ fn the_phase_cannot_end_with_an_open_encounter() {
 fn exploring_draws_a_location_and_the_encounter_goes_on_there() {
     let mut table = Table::new(Scene::new(2).saucers(0, &[a(1), a(1)]).battles());
     table.luck(Move::Resolve(a(1)), [LocCard::SmallTown as u32, INFANTRY, 5, 1]);
-    assert!(table.happened(&Event::Explored { seat: ANN, space: a(1), location: LocCard::SmallTown }));
+    assert!(table.happened(&Event::Explored {
+        seat: ANN,
+        space: a(1),
+        location: LocCard::SmallTown
+    }));
     assert_eq!(table.game.ground(a(1)).marker, Some(ANN), "fought and conquered at once");
     assert_eq!(table.game.locations().len(), 34);
 }
@@ -128,7 +132,8 @@ fn all_aliens_in_the_space_fight_and_arrivals_join_the_next_round() {
     table.play(Move::Yes);
     assert_eq!(table.crew(ANN, a(1)), 3);
     table.luck(Move::Stay, [INFANTRY, 5, 1]);
-    let settled = Event::RoundSettled { strength: [9, 3], dice: [5, 1], winner: Some(0), outright: false };
+    let settled =
+        Event::RoundSettled { strength: [9, 3], dice: [5, 1], winner: Some(0), outright: false };
     assert!(table.happened(&settled));
 }
 

@@ -1,8 +1,10 @@
 //! Section 2.
 
-use saucer_night::games::conquest::Space;
+use saucer_night::games::conquest::cards::{Counter, EventCard, LocCard, ResCard};
+use saucer_night::games::conquest::scene::Scene;
+use saucer_night::games::conquest::{Event, Move, Space};
 
-use super::table::{a, o};
+use super::table::{ANN, Table, a, b, o};
 
 fn all(players: u8) -> Vec<Space> {
     Space::all(players).collect()
@@ -95,4 +97,28 @@ fn centres_are_landing_sites_and_the_objective() {
     assert_eq!(landings, [0, 1, 2, 3].map(Space::landing));
     assert!(!Space::OBJECTIVE.is_landing());
     assert_eq!(Space::OBJECTIVE, o(0));
+}
+
+/// CQ-2.7
+#[test]
+fn a_random_space_is_an_outer_space_by_a_die() {
+    for roll in 1..=6 {
+        let scene = Scene::new(2).hand(0, &[EventCard::NationalMobilization]).saucers(1, &[b(0)]);
+        let mut table = Table::new(scene);
+        table.luck(Move::Play(EventCard::NationalMobilization, 0), [roll, roll]);
+        assert_eq!(table.game.ground(b(roll as u8)).counters.len(), 2);
+        assert!(table.happened(&Event::RandomSpace { space: b(roll as u8) }));
+        assert!(table.game.ground(b(0)).counters.is_empty(), "never the centre");
+    }
+}
+
+/// CQ-2.8
+#[test]
+fn a_different_random_space_is_rolled_again() {
+    let scene = Scene::new(2).location(a(4), LocCard::SmallTown).saucers(0, &[a(4), a(4)]);
+    let mut table = Table::new(scene.battles());
+    let troopers = ResCard::ArmyParatroopers as u32;
+    table.luck(Move::Resolve(a(4)), [troopers, 4, 4, 4, 1, 5, 1]);
+    assert_eq!(*table.game.ground(a(1)).counters, [Counter::Paratroopers]);
+    assert_eq!(table.game.ground(a(4)).marker, Some(ANN));
 }

@@ -32,7 +32,9 @@ fn a_round_is_command_then_turns_clockwise_from_the_first_player() {
 }
 
 /// The Events each of the three draws to refill: four, two and four.
-fn table_hand(turns: &[saucer_night::engine::Seat]) -> Vec<saucer_night::games::conquest::cards::EventCard> {
+fn table_hand(
+    turns: &[saucer_night::engine::Seat],
+) -> Vec<saucer_night::games::conquest::cards::EventCard> {
     use saucer_night::games::conquest::cards::EventCard::*;
     match turns.last().unwrap().0 {
         0 => vec![SupplyPod, SupplyPod, MenaceRising, MenaceRising],
@@ -86,16 +88,16 @@ fn a_one_gives_a_token_and_a_second_roll_that_stands() {
         let mut table = Table::new(Scene::new(2).command_phase());
         choose(&mut table, &[Command::Five, Command::Die], &[1]);
         assert_eq!(table.asked(), Some((BEN, Question::KeepOrReroll)));
-        assert_eq!(table.tokens(BEN), 2);
+        assert_eq!(table.tokens(BEN), 1);
         table
     };
     let mut kept = roll();
     kept.play(Move::Keep);
-    assert_eq!((kept.game.player(BEN).number, kept.tokens(BEN)), (1, 2));
+    assert_eq!((kept.game.player(BEN).number, kept.tokens(BEN)), (1, 1));
     let mut again = roll();
     again.luck(Move::RollAgain, [1]);
     assert_eq!(again.what(), Question::ActionMenu, "no third roll");
-    assert_eq!((again.game.player(BEN).number, again.tokens(BEN)), (1, 2));
+    assert_eq!((again.game.player(BEN).number, again.tokens(BEN)), (1, 1));
 }
 
 /// CQ-5.6

@@ -301,7 +301,10 @@ fn a_text_wins_over_a_rule() {
     let scene = Scene::new(2).race(0, Race::Trun).location(a(1), LocCard::Town);
     let mut table = Table::new(scene.saucers(0, &[a(1)]).tokens(0, 0).battles());
     // A tie at 4+2 to 3+3, and the Fight goes on without a question.
-    table.luck(Move::Resolve(a(1)), [ResCard::ArmyInfantry as u32, 2, 3, 4, 1, ResCard::ArmyTanks as u32, 6, 1]);
+    table.luck(
+        Move::Resolve(a(1)),
+        [ResCard::ArmyInfantry as u32, 2, 3, 4, 1, ResCard::ArmyTanks as u32, 6, 1],
+    );
     assert_eq!(table.game.ground(a(1)).marker, Some(ANN));
 }
 

@@ -55,6 +55,7 @@ fn a_counter_that_arrives_among_aliens_is_fought_at_once() {
     let began = Event::BattleBegan { seat: BEN, space: b(1), against: Against::Arrivals };
     assert!(table.happened(&began), "in Ann's Action Phase");
     assert!(table.happened(&Event::CounterBeaten { seat: BEN, counter: Counter::Infantry }));
+    table.play(Move::No); // the Fome Guild raises nobody
     assert_eq!(table.asked(), Some((ANN, Question::ActionMenu)), "which goes on");
 }
 
@@ -87,7 +88,8 @@ fn an_empty_space_gets_its_location_before_the_fight() {
     table.luck(Move::At(a(1)), [LocCard::City as u32, 3, 1]);
     assert_eq!(table.game.ground(a(1)).location, Some(LocCard::City));
     // The City's text helps the counter: 4+3 to 3+1+1.
-    let settled = Event::RoundSettled { strength: [4, 4], dice: [3, 1], winner: Some(0), outright: false };
+    let settled =
+        Event::RoundSettled { strength: [4, 4], dice: [3, 1], winner: Some(0), outright: false };
     assert!(table.happened(&settled));
     assert_eq!(table.game.phase(), Phase::Action);
 }
@@ -123,7 +125,7 @@ fn several_waiting_fights_go_by_priority_each_ordering_the_own() {
     let fights = [b(2), b(3)].map(|space| Move::FightAt(space, Counter::Paratroopers));
     assert_eq!(table.moves(), fights);
     // 3+5 to 4+1 in Space 3, then 3+1 to 4+1 in Space 2.
-    table.luck(fights[1], [5, 1, 1, 1]);
+    table.luck(fights[1], [5, 1]).luck(Move::No, [1, 1]);
     assert_eq!((table.crew(BEN, b(3)), table.crew(BEN, b(2))), (1, 0));
     assert_eq!(table.asked(), Some((ANN, Question::ActionMenu)));
 }
@@ -201,7 +203,8 @@ fn captain_fantastic_ends_the_drawing() {
     let mut table = Table::new(scene);
     let script = [ResCard::LocalGeologist as u32, ResCard::CaptainFantastic as u32, 6, 1];
     table.luck(Move::Resolve(a(1)), script);
-    let strength = Event::RoundSettled { strength: [2, 10], dice: [6, 1], winner: Some(0), outright: false };
+    let strength =
+        Event::RoundSettled { strength: [2, 10], dice: [6, 1], winner: Some(0), outright: false };
     assert!(table.happened(&strength), "one Hero helps him");
     assert!(!ResCard::CaptainFantastic.sheet().hero);
 }
@@ -215,7 +218,10 @@ fn his_discard_shuffles_the_pile_into_the_deck() {
         .discarded_resistance(ResCard::ArmyTanks)
         .battles();
     let mut table = Table::new(scene);
-    table.luck(Move::Resolve(a(1)), [ResCard::LocalGeologist as u32, ResCard::CaptainFantastic as u32, 6, 1]);
+    table.luck(
+        Move::Resolve(a(1)),
+        [ResCard::LocalGeologist as u32, ResCard::CaptainFantastic as u32, 6, 1],
+    );
     assert!(table.game.resistance().discard.is_empty(), "him and all cards of that Fight");
     assert_eq!(table.game.resistance().len(), 35);
     assert!(table.happened(&Event::Reshuffled));

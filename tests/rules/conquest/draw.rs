@@ -33,7 +33,8 @@ fn discard_one_or_none_then_draw_up_to_intelligence() {
 /// CQ-14.2
 #[test]
 fn immediate_cards_count_as_drawn() {
-    let drawn = [EventCard::RadarContact, EventCard::DeathRay, EventCard::DeathRay, EventCard::DeathRay];
+    let drawn =
+        [EventCard::RadarContact, EventCard::DeathRay, EventCard::DeathRay, EventCard::DeathRay];
     let script = ids(&drawn).into_iter().chain([2]);
     let table = Table::of(Scene::new(2).draw_phase().build_with(script));
     assert_eq!((table.hand(ANN), table.game.active()), (3, BEN));
@@ -44,7 +45,8 @@ fn immediate_cards_count_as_drawn() {
 fn a_hand_above_intelligence_is_kept() {
     use EventCard::{DeathRay, ForceDome};
     let scene = Scene::new(2).race(0, Race::Beetlemen);
-    let mut table = Table::new(scene.hand(0, &[DeathRay, DeathRay, ForceDome, ForceDome]).draw_phase());
+    let mut table =
+        Table::new(scene.hand(0, &[DeathRay, DeathRay, ForceDome, ForceDome]).draw_phase());
     table.play(Move::KeepHand);
     assert_eq!(table.hand(ANN), 4, "Intelligence 2");
 }
@@ -54,7 +56,7 @@ fn a_hand_above_intelligence_is_kept() {
 fn hands_are_refilled_in_no_other_phase() {
     let scene = Scene::new(2).location(a(1), LocCard::SmallTown).saucers(0, &[a(1), a(1)]);
     let mut table = Table::new(scene);
-    table.play(Move::GainMenace).play(Move::EndPhase);
+    table.play(Move::EndPhase);
     table.luck(Move::Resolve(a(1)), [ResCard::ArmyInfantry as u32, 5, 1]);
     assert_eq!((table.hand(ANN), table.what()), (0, Question::BattleMenu));
     // Unless a card says so.

@@ -81,9 +81,7 @@ fn own_aliens_and_the_own_landing_site_next_door_are_ways_out() {
 /// CQ-9.5
 #[test]
 fn quiet_locations_next_door_are_ways_out() {
-    let scene = two_at_a_town()
-        .location(a(2), LocCard::Forest)
-        .held(a(6), LocCard::City, 1);
+    let scene = two_at_a_town().location(a(2), LocCard::Forest).held(a(6), LocCard::City, 1);
     let table = tied(scene);
     assert!(table.legal(Move::EscapeTo(a(2))) && table.legal(Move::EscapeTo(a(6))));
     let scene = two_at_a_town().demolished(a(2), LocCard::Suburbs);

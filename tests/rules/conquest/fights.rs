@@ -56,7 +56,8 @@ fn conquest_takes_as_many_won_fights_as_the_resistance_value() {
 #[test]
 fn heroes_are_followed_by_the_next_card_until_a_full_resistance() {
     let heroes = [ResCard::LocalGeologist, ResCard::ToughSergeant];
-    let table = fight(at(LocCard::SmallTown, 4), &[heroes[0] as u32, heroes[1] as u32, INFANTRY, 5, 1]);
+    let table =
+        fight(at(LocCard::SmallTown, 4), &[heroes[0] as u32, heroes[1] as u32, INFANTRY, 5, 1]);
     let drawn = |card: ResCard| Event::ResistanceDrawn { card };
     assert!(table.happened(&drawn(heroes[0])) && table.happened(&drawn(heroes[1])));
     assert_eq!(settled(&table).0, [8, 3 + 1 + 3]);
@@ -87,9 +88,9 @@ fn heroes_add_their_bonus_and_lend_their_abilities() {
 #[test]
 fn a_fight_round_goes_barrage_window_dice_window_winner_loss_escape() {
     let scene = at(LocCard::SmallTown, 2).saucers(0, &[a(1), a(1)]);
-    let scene = scene.hand(0, &[EventCard::DeathRay, EventCard::DeathRay]).resistance(&[
-        ResCard::ArtilleryBattery,
-    ]);
+    let scene = scene
+        .hand(0, &[EventCard::DeathRay, EventCard::DeathRay])
+        .resistance(&[ResCard::ArtilleryBattery]);
     let mut table = Table::new(scene);
     let battery = ResCard::ArtilleryBattery as u32;
     // (1) Barrage: two dice for the two Saucers, both missed; (2) the early window.
@@ -114,7 +115,8 @@ fn strength_totals_add_aliens_modifiers_and_die() {
     // 2+2, +1 Sonic Disruptor, +1 for the Orzax with a card; 3+1+1 for the Drive-In.
     assert_eq!(settled(&table), ([6, 5], [3, 4], None));
     // Never below 0: an Angry Mob against the Venezians.
-    let table = fight(at(LocCard::SmallTown, 1).race(0, Race::Venezian), &[ResCard::AngryMob as u32, 2, 1]);
+    let table =
+        fight(at(LocCard::SmallTown, 1).race(0, Race::Venezian), &[ResCard::AngryMob as u32, 2, 1]);
     assert_eq!(settled(&table).0, [3, 0]);
 }
 
@@ -134,7 +136,7 @@ fn each_side_rolls_one_die_and_the_highest_of_several_counts() {
     let table = fight(at(LocCard::Suburbs, 2), &[INFANTRY, 4, 2, 5]);
     assert_eq!((dice(&table), settled(&table).1), (vec![1, 2], [4, 5]));
     // The Kitewings make it keep the lowest.
-    let scene = at(LocCard::SmallTown, 2).race(0, Race::Kitewings);
+    let scene = at(LocCard::SmallTown, 2).race(0, Race::Kitewings).tokens(0, 1);
     let mut table = fight(scene, &[ResCard::ArmyTanks as u32]);
     table.luck(Move::UseGift(2, 0), [3, 6, 2]);
     assert_eq!(settled(&table).1, [3, 2]);
@@ -173,10 +175,14 @@ fn two_crushing_victories_are_a_tie() {
 #[test]
 fn a_changed_die_crushes_and_changed_strength_does_not() {
     // Brute Force turns a 5 into a 6.
-    let mut table = fight(at(LocCard::SmallTown, 1).race(0, Race::Trun), &[ResCard::ExperimentalRobot as u32, 5, 4]);
-    table.play(Move::UseGift(2, 1));
-    assert_eq!(settled(&table).1[0], 6, "but the Robot cannot be crushed");
-    let mut table = fight(at(LocCard::SmallTown, 1).race(0, Race::Trun), &[TANKS, 5, 5]);
+    let mut table = fight(
+        at(LocCard::SmallTown, 1).race(0, Race::Trun).tokens(0, 1),
+        &[ResCard::ExperimentalRobot as u32, 5, 4],
+    );
+    table.luck(Move::UseGift(2, 1), [1]);
+    assert_eq!(settled(&table), ([4, 7], [6, 4], Some(1)), "but the Robot cannot be crushed");
+    let mut table =
+        fight(at(LocCard::SmallTown, 1).race(0, Race::Trun).tokens(0, 1), &[TANKS, 5, 5]);
     table.play(Move::UseGift(2, 1));
     assert_eq!(settled(&table), ([4, 5], [6, 5], Some(0)));
     // +3 Strength on a 5 is no Crushing Victory: 2+3+5 to 5+3+5.
@@ -185,8 +191,11 @@ fn a_changed_die_crushes_and_changed_strength_does_not() {
     table.luck(Move::Play(EventCard::DeathRay, 0), [5, 5]);
     assert_eq!(settled(&table), ([5, 8], [5, 5], Some(1)));
     // The limit is 6: a 6 cannot be raised.
-    let table = fight(at(LocCard::SmallTown, 1).race(0, Race::Trun), &[TANKS, 6, 6]);
-    assert!(!table.legal(Move::UseGift(2, 1)));
+    // At two sixes nobody is asked; in the next round, with a 1, the Trun are.
+    let scene = at(LocCard::SmallTown, 1).race(0, Race::Trun).tokens(0, 1);
+    let table = fight(scene, &[TANKS, 6, 6, 1, 2]);
+    assert_eq!(settled(&table), ([4, 5], [6, 6], None));
+    assert!(table.legal(Move::UseGift(2, 1)));
 }
 
 /// CQ-8.11
@@ -240,7 +249,7 @@ fn an_outright_win_settles_the_round_without_dice() {
     table.play(Move::Resolve(a(1)));
     table.play(Move::Play(EventCard::OverseerIntervention, 0)).play(Move::ForSide(0));
     table.play(Move::Pass);
-    table.play(Move::Play(EventCard::OverseerIntervention, 0)).play(Move::ForSide(1));
+    table.play(Move::Play(EventCard::OverseerIntervention, 0));
     assert_eq!((settled(&table).2, table.pool(ANN), table.pool(BEN)), (None, 3, 2));
 }
 
@@ -284,7 +293,8 @@ fn modifiers_never_make_a_one_a_zero_nor_raise_a_zero() {
     table.luck(Move::Play(EventCard::AbductionBeam, 0), [INFANTRY, 4, 1]);
     assert_eq!(table.game.ground(a(1)).marker, Some(ANN), "one Fight was enough");
     let scene = Scene::new(2).location(a(1), LocCard::MountainLake);
-    let scene = scene.in_play(EventCard::CivilDefense, 0, saucer_night::games::conquest::Lies::Table);
+    let scene =
+        scene.in_play(EventCard::CivilDefense, 0, saucer_night::games::conquest::Lies::Table);
     assert_eq!(scene.build().resistance_value(a(1)), 0);
 }
 
@@ -399,6 +409,9 @@ fn an_ability_is_there_or_not() {
     table.luck(Move::Play(EventCard::CrushThemAll, 0), [5, 4]);
     assert_eq!(settled(&table), ([2, 5], [5, 4], Some(0)));
     // Assault from the Sheriff in his town and from the Marines counts once.
-    let table = fight(at(LocCard::SmallTown, 3), &[ResCard::SmallTownSheriff as u32, ResCard::MarineRaiders as u32, 6, 6]);
+    let table = fight(
+        at(LocCard::SmallTown, 3),
+        &[ResCard::SmallTownSheriff as u32, ResCard::MarineRaiders as u32, 6, 6],
+    );
     assert_eq!(settled(&table).2, Some(1));
 }

@@ -141,13 +141,15 @@ fn immediate_cards_of_the_first_hand_are_played_and_not_replaced() {
 fn hands_are_drawn_in_seat_order_with_immediates_first() {
     let scene = Scene::new(2).dealing();
     let orzax = [EventCard::RadarContact, EventCard::MeteorShower, EventCard::DeathRay];
-    let script: Vec<u32> = orzax.iter().map(|c| *c as u32).chain([EventCard::DeathRay as u32]).collect();
+    let script: Vec<u32> =
+        orzax.iter().map(|c| *c as u32).chain([EventCard::DeathRay as u32]).collect();
     let mut table = Table::of(scene.build_with(script));
     // Ann picks the order of hers before Ben has a card.
     assert_eq!(table.asked(), Some((ANN, Question::ImmediateOrder)));
     assert_eq!((table.hand(ANN), table.hand(BEN)), (2, 0));
     assert_eq!(table.moves().len(), 2);
-    let fome = [EventCard::ForceDome, EventCard::ForceDome, EventCard::SupplyPod, EventCard::SupplyPod];
+    let fome =
+        [EventCard::ForceDome, EventCard::ForceDome, EventCard::SupplyPod, EventCard::SupplyPod];
     let stuff = saucer_night::games::conquest::cards::StuffCard::HeatCannon as u32;
     let rest = fome.iter().map(|c| *c as u32).chain([stuff]);
     // Radar Contact rolls 4; Meteor Shower a Space on each of three sections; then Ben draws.

@@ -41,7 +41,12 @@ fn an_ally_gets_the_bonuses_of_the_players_aliens() {
         .battles();
     let mut table = Table::new(scene);
     table.luck(Move::Resolve(a(1)), [ResCard::ArmyTanks as u32, 2, 2]);
-    let settled = Event::RoundSettled { strength: [3 + 5 + 2, 5], dice: [2, 2], winner: Some(0), outright: false };
+    let settled = Event::RoundSettled {
+        strength: [3 + 5 + 2, 5],
+        dice: [2, 2],
+        winner: Some(0),
+        outright: false,
+    };
     assert!(table.happened(&settled));
     // Too Tough to Die names the Trun: no roll for the Ally.
     let scene = Scene::new(2)
@@ -109,7 +114,10 @@ fn a_face_down_card_can_be_canceled_and_stolen_as_it_lies() {
     assert_eq!(seen.player(BEN).stuff[0].card, StuffCard::TargetingComputer, "looked at");
     let mut table = Table::new(scene().hand(0, &[EventCard::StolenBlueprints]));
     table.play(Move::Play(EventCard::StolenBlueprints, 0));
-    assert_eq!(*table.game.player(ANN).stuff, [Held { card: StuffCard::TargetingComputer, down: true }]);
+    assert_eq!(
+        *table.game.player(ANN).stuff,
+        [Held { card: StuffCard::TargetingComputer, down: true }]
+    );
     let scene = scene().stuff(1, StuffCard::HeatCannon);
     let mut table = Table::new(scene.hand(0, &[EventCard::OverseerIntervention]));
     table.play(Move::Play(EventCard::OverseerIntervention, 2));
@@ -128,7 +136,12 @@ fn menace_abilities_are_used_as_often_as_they_can_be_paid() {
     assert!(table.legal(Move::UseGift(2, 0)), "again");
     table.luck(Move::UseGift(2, 0), [5, 1]);
     assert_eq!(table.tokens(ANN), 0);
-    assert!(table.happened(&Event::RoundSettled { strength: [6, 5], dice: [5, 1], winner: Some(0), outright: false }));
+    assert!(table.happened(&Event::RoundSettled {
+        strength: [6, 5],
+        dice: [5, 1],
+        winner: Some(0),
+        outright: false
+    }));
     let poor = Table::new(Scene::new(2).tokens(0, 1));
     assert_eq!(poor.refusal(Move::UseGift(3, 0)), Refusal::TooFewTokens { cost: 2, have: 1 });
     assert_eq!(poor.game.seats(), 2);

@@ -48,7 +48,11 @@ impl Table {
     /// Plays a move with this luck: die faces, and cards by `as u32`.
     pub fn luck(&mut self, mv: Move, script: impl IntoIterator<Item = u32>) -> &mut Table {
         if let Err(refusal) = self.game.check(&mv) {
-            panic!("{mv:?} is refused: {refusal}\nasked {:?}\nlegal {:?}", self.asked(), self.moves());
+            panic!(
+                "{mv:?} is refused: {refusal}\nasked {:?}\nlegal {:?}",
+                self.asked(),
+                self.moves()
+            );
         }
         self.events.clear();
         let mut chance = Chance::scripted(script);

@@ -3,7 +3,9 @@
 use saucer_night::engine::GameModel;
 use saucer_night::games::conquest::cards::{Counter, EventCard, LocCard, ResCard};
 use saucer_night::games::conquest::scene::Scene;
-use saucer_night::games::conquest::{Ending, Event, Lies, Move, Phase, Question, Refusal, WindowKind};
+use saucer_night::games::conquest::{
+    Ending, Event, Lies, Move, Phase, Question, Refusal, WindowKind,
+};
 
 use super::table::{ANN, BEN, Table, a, b, o};
 
@@ -82,7 +84,8 @@ fn if_several_reach_the_goal_the_active_player_wins() {
             .held(b(2), LocCard::HarborCity, 1)
             .held(o(5), LocCard::SmallTown, 1);
         let crew = [b(4), b(4)];
-        let scene = if turn == 0 { scene.saucers(0, &[o(6), o(6)]) } else { scene.saucers(1, &[o(6)]) };
+        let scene =
+            if turn == 0 { scene.saucers(0, &[o(6), o(6)]) } else { scene.saucers(1, &[o(6)]) };
         assert_eq!(crew.len(), 2);
         scene.battles()
     };
@@ -156,7 +159,8 @@ fn a_conquered_locations_text_goes_on_working() {
     let scene = Scene::new(2).held(a(1), LocCard::City, 0).counter(a(1), Counter::Infantry);
     let mut table = Table::new(scene.saucers(0, &[a(1), a(1)]).battles());
     table.luck(Move::Resolve(a(1)), [4, 2]);
-    let settled = Event::RoundSettled { strength: [4, 4], dice: [4, 2], winner: Some(0), outright: false };
+    let settled =
+        Event::RoundSettled { strength: [4, 4], dice: [4, 2], winner: Some(0), outright: false };
     assert!(table.happened(&settled));
 }
 
@@ -164,7 +168,8 @@ fn a_conquered_locations_text_goes_on_working() {
 #[test]
 fn after_round_thirty_the_most_terror_wins() {
     let scene = Scene::new(2).round(30).turn(1).held(b(1), LocCard::Town, 1).draw_phase();
-    let drawn = [EventCard::DeathRay, EventCard::DeathRay, EventCard::DeathRay, EventCard::ForceDome];
+    let drawn =
+        [EventCard::DeathRay, EventCard::DeathRay, EventCard::DeathRay, EventCard::ForceDome];
     let game = scene.build_with(drawn.map(|card| card as u32));
     assert_eq!(game.phase(), Phase::Over(Ending::RoundLimit));
     assert_eq!(game.outcome().unwrap().winners().collect::<Vec<_>>(), [BEN]);

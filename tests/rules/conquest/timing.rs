@@ -2,7 +2,9 @@
 
 use saucer_night::games::conquest::cards::{EventCard, LocCard, Race, ResCard, StuffCard};
 use saucer_night::games::conquest::scene::Scene;
-use saucer_night::games::conquest::{Event, Lies, Move, Question, Refusal, Source, Victim, WindowKind};
+use saucer_night::games::conquest::{
+    Event, Lies, Move, Question, Refusal, Source, Victim, WindowKind,
+};
 
 use super::table::{ANN, BEN, CAT, Table, a, b};
 
@@ -71,7 +73,8 @@ fn an_event_that_would_do_nothing_is_not_playable() {
     for space in [b(1), b(2), b(3), b(4), b(5), b(6)] {
         scene = scene.counter(space, saucer_night::games::conquest::cards::Counter::Infantry);
     }
-    let script = [EventCard::RadarContact, EventCard::DeathRay, EventCard::DeathRay, EventCard::DeathRay];
+    let script =
+        [EventCard::RadarContact, EventCard::DeathRay, EventCard::DeathRay, EventCard::DeathRay];
     let table = Table::of(scene.build_with(script.map(|card| card as u32).into_iter().chain([4])));
     assert_eq!(table.game.event_discard().count(EventCard::RadarContact), 1);
     assert!(table.game.ground(a(4)).counters.is_empty());
@@ -80,7 +83,12 @@ fn an_event_that_would_do_nothing_is_not_playable() {
 /// CQ-13.5
 #[test]
 fn immediate_cards_are_played_after_the_draw_in_the_drawers_order() {
-    let drawn = [EventCard::CivilDefense, EventCard::RadarContact, EventCard::DeathRay, EventCard::DeathRay];
+    let drawn = [
+        EventCard::CivilDefense,
+        EventCard::RadarContact,
+        EventCard::DeathRay,
+        EventCard::DeathRay,
+    ];
     let game = Scene::new(2).draw_phase().build_with(drawn.map(|card| card as u32));
     let mut table = Table::of(game);
     assert_eq!(table.asked(), Some((ANN, Question::ImmediateOrder)));
@@ -128,7 +136,7 @@ fn announcements_can_be_responded_to_and_the_last_is_settled_first() {
     let mut table = Table::new(scene);
     table.play(Move::Play(EventCard::MenaceRising, 0));
     assert_eq!(table.asked(), Some((BEN, window(WindowKind::Cancel))));
-    assert_eq!(table.tokens(ANN), 1, "nothing done yet");
+    assert_eq!(table.tokens(ANN), 0, "nothing done yet");
     table.play(Move::Play(JAM, 0));
     // Ann may answer the Jamming Signal, then Cat.
     assert_eq!(table.asked(), Some((ANN, window(WindowKind::Cancel))));
@@ -139,7 +147,7 @@ fn announcements_can_be_responded_to_and_the_last_is_settled_first() {
     assert!(table.happened(&Event::Canceled { source: Source::Event(JAM) }));
     assert_eq!(table.asked(), Some((CAT, window(WindowKind::Cancel))));
     table.play(Move::Pass);
-    assert_eq!(table.tokens(ANN), 3);
+    assert_eq!(table.tokens(ANN), 2);
     // Menace abilities too.
     let mut table = Table::new(Scene::new(2).tokens(0, 2).hand(1, &[JAM]));
     table.play(Move::UseGift(3, 0));
@@ -154,7 +162,7 @@ fn a_canceled_card_has_no_effect_and_costs_stay_paid() {
     let scene = Scene::new(2).hand(0, &[EventCard::MenaceRising]).hand(1, &[JAM]).points(3);
     let mut table = Table::new(scene);
     table.play(Move::Play(EventCard::MenaceRising, 0)).play(Move::Play(JAM, 0));
-    assert_eq!((table.tokens(ANN), table.game.player(ANN).points), (1, 2));
+    assert_eq!((table.tokens(ANN), table.game.player(ANN).points), (0, 2));
     let pile = table.game.event_discard();
     assert_eq!((pile.count(EventCard::MenaceRising), pile.count(JAM)), (1, 1));
 }

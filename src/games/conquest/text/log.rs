@@ -214,6 +214,7 @@ fn card_story(event: &Event, name: &dyn Fn(Seat) -> String) -> (Option<Seat>, St
         Event::Liberated { space, seat } => {
             by(seat, format!("loses the marker in {}", space_name(*space)))
         }
-        other => (None, format!("{other:?}.")),
+        // All others are told above.
+        _ => (None, String::new()),
     }
 }
