@@ -49,16 +49,16 @@ impl<K: Kind, const N: usize> Deck<K, N> {
     }
 
     /// How many cards can be drawn before the discard pile is needed.
-    pub fn len(&self) -> usize {
+    pub fn size(&self) -> usize {
         // A view keeps unknown cards in the rest and empty slots for them.
-        let empty = [&*self.top, &*self.bottom, &*self.looked].concat();
-        let empty = empty.iter().filter(|slot| slot.card.is_none()).count();
+        let slots = self.top.iter().chain(self.bottom.iter()).chain(self.looked.iter());
+        let empty = slots.filter(|slot| slot.card.is_none()).count();
         self.top.len() + self.rest.len() + self.bottom.len() - empty
     }
 
     /// Whether neither the deck nor its discard pile has a card.
     pub fn is_spent(&self) -> bool {
-        self.discard.is_empty() && self.len() == 0
+        self.discard.is_empty() && self.size() == 0
     }
 
     /// The top card. CQ-14.5: an empty deck is rebuilt at once.

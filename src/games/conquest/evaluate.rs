@@ -2,21 +2,23 @@
 
 use super::battle::{Against, OURS, Stage, THEIRS};
 use super::player::{Place, Player};
-use super::space::{Space, SpaceSet};
-use super::{Conquest, Phase};
+use super::space::Space;
+use super::{Conquest, Figure, Phase};
 use crate::engine::Seat;
 
 /// What a Resistance is worth on average, Heroes included.
-const USUAL_RESISTANCE: f32 = 5.8;
-/// What an unexplored Space brings on average, as Population.
-const UNKNOWN: f32 = 1.1;
+const USUAL_RESISTANCE: f32 = 5.6;
+/// What an unexplored Space brings on average, as Population, and how many Fights it takes.
+const UNKNOWN: f32 = 1.15;
+/// How much of an Alien's Strength counts at a place so many Spaces away.
+const NEARNESS: [f32; 5] = [1.0, 0.62, 0.34, 0.18, 0.08];
 
 pub(super) fn worth(game: &Conquest, seat: Seat) -> f32 {
-    let rivals = game.seat_list().filter(|other| *other != seat);
+    let rivals = game.seat_list().filter(|other| game.opposed(seat, *other));
     let best = rivals.map(|rival| standing(game, rival)).fold(0.0, f32::max);
     let own = standing(game, seat);
-    // A lead of six points is nearly a win; being ahead of the goal counts by itself.
-    (0.5 + 0.35 * ((own - best) / 6.0).tanh() + 0.15 * (own / 10.0).tanh()).clamp(0.0, 1.0)
+    // A lead of six points is nearly a win; being near the goal counts by itself.
+    (0.45 + 0.3 * ((own - best) / 6.0).tanh() + 0.25 * (own / 9.0).tanh()).clamp(0.0, 1.0)
 }
 
 fn standing(game: &Conquest, seat: Seat) -> f32 {
@@ -24,66 +26,73 @@ fn standing(game: &Conquest, seat: Seat) -> f32 {
     if player.race.is_none() {
         return 0.0;
     }
-    let means = 0.22 * f32::from(player.tokens.min(6))
-        + 0.12 * player.hand.len().min(7) as f32
-        + 0.3 * player.stuff.len() as f32
-        + 0.3 * player.on_board().count_ones() as f32
-        + 0.1 * f32::from(player.next_points);
+    let means = 0.2 * f32::from(player.tokens.min(6))
+        + 0.1 * player.hand.len().min(7) as f32
+        + 0.25 * player.stuff.len() as f32
+        + 0.35 * player.on_board().count_ones() as f32
+        + 0.08 * f32::from(player.next_points);
     let turn = if game.phase == Phase::Action && game.turn == seat {
-        0.12 * f32::from(player.points)
+        0.05 * f32::from(player.points)
     } else {
         0.0
     };
-    f32::from(game.terror(seat)) + means + turn + reach(game, seat, player) + fight(game, seat)
+    f32::from(game.terror(seat)) + means + turn + outlook(game, seat, player) + fight(game, seat)
 }
 
-/// What the Aliens stand at, weighed by how likely they are to take it.
-fn reach(game: &Conquest, seat: Seat, player: &Player) -> f32 {
-    let mut counted = SpaceSet::default();
-    let mut total = 0.0;
-    for alien in &player.aliens {
-        let Place::On(space) = alien.place else { continue };
-        if counted.has(space) {
+/// What the two best places within reach promise, weighed by the Strength near them.
+fn outlook(game: &Conquest, seat: Seat, player: &Player) -> f32 {
+    let mut crew: [(Space, f32); 8] = [(Space(0), 0.0); 8];
+    let mut count = 0;
+    for (index, alien) in player.aliens.iter().enumerate() {
+        if let Place::On(space) = alien.place {
+            let strength = game.alien_strength(seat, Figure::of_index(index));
+            crew[count] = (space, f32::from(strength));
+            count += 1;
+        }
+    }
+    let (mut best, mut second) = (0.0f32, 0.0f32);
+    for space in game.spaces().filter(|space| !space.is_landing()) {
+        let near = |(from, strength): &(Space, f32)| {
+            let distance = from.distance(space, game.sections()) as usize;
+            strength * NEARNESS.get(distance).unwrap_or(&0.0)
+        };
+        let strength: f32 = crew[..count].iter().map(near).sum();
+        if strength < 1.0 {
             continue;
         }
-        counted.add(space);
-        let crew = player.crew(space);
-        let strength = f32::from(game.crew_strength(seat, crew));
-        let here = prospect(game, seat, space, strength);
-        // Standing next to something good is worth a part of it.
-        let near = game
-            .adjacent(space)
-            .iter()
-            .map(|next| prospect(game, seat, next, strength))
-            .fold(0.0, f32::max);
-        total += 0.6 * here + 0.25 * near;
+        let worth = prospect(game, seat, space, strength);
+        if worth > best {
+            (best, second) = (worth, best);
+        } else if worth > second {
+            second = worth;
+        }
     }
-    total
+    0.75 * best + 0.35 * second
 }
 
 /// The Population a crew of this Strength can hope for in a Space.
 fn prospect(game: &Conquest, seat: Seat, space: Space, strength: f32) -> f32 {
-    let wins = |foe: f32| 1.0 / (1.0 + (-(strength - foe) / 2.2).exp());
+    let wins = |foe: f32| 1.0 / (1.0 + (-(strength - foe) / 2.4).exp());
     let ground = game.ground(space);
-    let guards =
-        ground.counters.iter().map(|c| f32::from(c.sheet().strength)).fold(1.0, |p, s| p * wins(s));
+    let guards: f32 = ground.counters.iter().map(|c| wins(f32::from(c.sheet().strength))).product();
     if game.is_empty_space(space) {
-        return UNKNOWN * guards * wins(USUAL_RESISTANCE).powf(1.4);
+        return UNKNOWN * guards * wins(USUAL_RESISTANCE).powf(1.3);
     }
-    let population = f32::from(game.population(space));
+    // A place without Population still has its text, and a marker there keeps rivals off.
+    let population = f32::from(game.population(space)) + 0.15;
     match ground.marker {
         Some(holder) if holder == seat => 0.0,
         Some(_) => {
-            let rivals = game.seat_list().filter(|other| *other != seat);
+            let rivals = game.seat_list().filter(|other| game.opposed(seat, *other));
             let defence: f32 = rivals
                 .map(|other| f32::from(game.crew_strength(other, game.player(other).crew(space))))
                 .sum();
-            population * guards * if defence > 0.0 { wins(defence) } else { 1.0 }
+            1.3 * population * guards * if defence > 0.0 { wins(defence) } else { 1.0 }
         }
-        None => {
-            let fights = i32::from(game.resistance_value(space));
-            population * guards * wins(USUAL_RESISTANCE).powi(fights)
-        }
+        None => match i32::from(game.resistance_value(space)) {
+            0 => 0.0,
+            fights => population * guards * wins(USUAL_RESISTANCE).powf(0.7 + 0.45 * fights as f32),
+        },
     }
 }
 
@@ -91,8 +100,18 @@ fn prospect(game: &Conquest, seat: Seat, space: Space, strength: f32) -> f32 {
 fn fight(game: &Conquest, seat: Seat) -> f32 {
     let Some(battle) = game.battle() else { return 0.0 };
     let Some(side) = battle.side_of(seat) else { return 0.0 };
-    if battle.foe.is_none() || matches!(battle.stage, Stage::Over | Stage::Conquered) {
+    if matches!(battle.stage, Stage::Over | Stage::Conquered) {
         return 0.0;
+    }
+    // What has been won here is worth something as long as the Battle goes on.
+    let progress = match (battle.against, game.resistance_value(battle.space)) {
+        (Against::Resistance, value @ 1..) => {
+            f32::from(game.population(battle.space)) * f32::from(battle.won) / f32::from(value)
+        }
+        _ => 0.0,
+    };
+    if battle.foe.is_none() {
+        return 0.6 * progress;
     }
     let stake = match battle.against {
         Against::Resistance => 0.5 + 0.5 * f32::from(game.population(battle.space)),
@@ -106,8 +125,7 @@ fn fight(game: &Conquest, seat: Seat) -> f32 {
         }
     } else {
         let (own, other) = (game.strength(side), game.strength(OURS + THEIRS - side));
-        1.0 / (1.0 + (-f32::from(own - other) / 2.2).exp())
+        1.0 / (1.0 + (-f32::from(own - other) / 2.4).exp())
     };
-    let won = f32::from(battle.won) * 0.4;
-    stake * (chance - 0.5) + won
+    stake * (chance - 0.5) + 0.6 * progress
 }

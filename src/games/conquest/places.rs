@@ -1,12 +1,26 @@
 //! Which Spaces a text means, and where Aliens may go.
 
-use super::cards::{Icon, LocCard};
+use std::sync::LazyLock;
+
+use super::cards::{Icon, LocCard, Race};
 use super::space::{Space, SpaceSet};
 use super::step::Running;
 use super::terror::standing;
 use super::vocabulary::{Effect, Filter, Knack, Where};
 use super::{Conquest, Source};
 use crate::engine::Seat;
+
+/// The standing rule of each race, read from its sheet once: every step of a move asks for it.
+static KNACKS: LazyLock<[Option<Knack>; Race::COUNT]> = LazyLock::new(|| {
+    Race::ALL.map(|race| {
+        let gifts = 0..race.sheet().gifts.len() as u8;
+        let effects = gifts.flat_map(|gift| standing(Source::Gift(race, gift)));
+        effects.flat_map(|clause| clause.then).find_map(|effect| match effect {
+            Effect::Has(knack) => Some(*knack),
+            _ => None,
+        })
+    })
+});
 
 /// Whether a Location meets the filters of an Always clause, which read printed numbers.
 pub(super) fn meets_printed(location: LocCard, filters: &[Filter]) -> bool {
@@ -25,10 +39,7 @@ impl Conquest {
     /// Whether a race has a standing rule.
     pub(super) fn has_knack(&self, seat: Seat, knack: Knack) -> bool {
         let Some(race) = self.player(seat).race else { return false };
-        (0..race.sheet().gifts.len()).any(|gift| {
-            standing(Source::Gift(race, gift as u8))
-                .any(|clause| clause.then.contains(&Effect::Has(knack)))
-        })
+        KNACKS[race as usize] == Some(knack)
     }
 
     /// CQ-2.1, with Water Ways: where an Alien of this player can go from a Space.

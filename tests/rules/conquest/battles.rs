@@ -52,7 +52,7 @@ fn exploring_draws_a_location_and_the_encounter_goes_on_there() {
         location: LocCard::SmallTown
     }));
     assert_eq!(table.game.ground(a(1)).marker, Some(ANN), "fought and conquered at once");
-    assert_eq!(table.game.locations().len(), 34);
+    assert_eq!(table.game.locations().size(), 34);
 }
 
 /// CQ-7.4
@@ -111,7 +111,7 @@ fn enemies_at_a_landing_site_are_fought_without_cards_or_conquest() {
     table.luck(Move::Resolve(b(0)), [4, 1]);
     assert_eq!((table.crew(BEN, b(0)), table.what()), (0, Question::BattleMenu));
     assert_eq!(table.game.ground(b(0)).marker, None);
-    assert_eq!(table.game.resistance().len(), 35);
+    assert_eq!(table.game.resistance().size(), 35);
 }
 
 /// CQ-7.7

@@ -40,7 +40,7 @@ fn counters_are_fought_first_one_by_one_in_the_attackers_order() {
     table.luck(Move::Face(Counter::Paratroopers), [4, 1]);
     assert_eq!(*table.game.ground(a(1)).counters, [Counter::Infantry]);
     table.luck(Move::Stay, [4, 1]);
-    assert_eq!(table.game.resistance().len(), 35, "no card drawn yet");
+    assert_eq!(table.game.resistance().size(), 35, "no card drawn yet");
     table.luck(Move::Stay, [INFANTRY, 4, 1]);
     assert_eq!(table.game.ground(a(1)).marker, Some(ANN), "and one card, as its value says");
 }
@@ -101,7 +101,7 @@ fn such_a_fight_is_against_the_counter_only() {
     let mut table = Table::new(scene.hand(0, &[ARMY]));
     table.play(Move::Play(ARMY, 0)).luck(Move::At(a(1)), [3, 1]);
     assert_eq!(table.game.ground(a(1)).marker, None);
-    assert_eq!((table.game.resistance().len(), table.what()), (35, Question::ActionMenu));
+    assert_eq!((table.game.resistance().size(), table.what()), (35, Question::ActionMenu));
     // With Escape as usual.
     let scene = Scene::new(2).location(a(1), LocCard::SmallTown).saucers(0, &[a(1), a(1)]);
     let mut table = Table::new(scene.hand(0, &[ARMY]));
@@ -223,11 +223,11 @@ fn his_discard_shuffles_the_pile_into_the_deck() {
         [ResCard::LocalGeologist as u32, ResCard::CaptainFantastic as u32, 6, 1],
     );
     assert!(table.game.resistance().discard.is_empty(), "him and all cards of that Fight");
-    assert_eq!(table.game.resistance().len(), 35);
+    assert_eq!(table.game.resistance().size(), 35);
     assert!(table.happened(&Event::Reshuffled));
     // Lost to, he is discarded all the same.
     let scene = Scene::new(2).location(a(1), LocCard::SmallTown).saucers(0, &[a(1)]).battles();
     let mut table = Table::new(scene);
     table.luck(Move::Resolve(a(1)), [ResCard::CaptainFantastic as u32, 1, 1]);
-    assert_eq!((table.game.resistance().len(), table.pool(ANN)), (35, 4));
+    assert_eq!((table.game.resistance().size(), table.pool(ANN)), (35, 4));
 }

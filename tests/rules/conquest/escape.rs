@@ -27,7 +27,7 @@ fn aliens_may_escape_after_each_round_while_more_is_to_fight() {
     let mut won = Table::new(two_at_a_town().battles());
     won.luck(Move::Resolve(a(1)), [INFANTRY, 4, 1]);
     assert_eq!(won.what(), Question::StayOrEscape, "after a win");
-    assert_eq!(won.game.resistance().len(), 34, "the next card is drawn after the choice");
+    assert_eq!(won.game.resistance().size(), 34, "the next card is drawn after the choice");
     let mut lost = Table::new(two_at_a_town().battles());
     lost.luck(Move::Resolve(a(1)), [INFANTRY, 1, 5]);
     assert_eq!(lost.what(), Question::StayOrEscape, "after a loss");

@@ -68,7 +68,7 @@ fn the_objective_starts_as_the_capitol_and_all_else_is_empty() {
 fn decks_start_full_with_empty_discard_piles() {
     let game = begin().game;
     assert_eq!(game.event_deck_size(), 70);
-    assert_eq!((game.resistance().len(), game.locations().len()), (35, 35));
+    assert_eq!((game.resistance().size(), game.locations().size()), (35, 35));
     assert!(game.event_discard().is_empty() && game.stuff_discard().is_empty());
     assert!(game.resistance().discard.is_empty() && game.locations().discard.is_empty());
 }

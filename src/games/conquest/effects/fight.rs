@@ -160,7 +160,7 @@ impl Conquest {
         let mut revealed = Vec::new();
         let found = loop {
             // The revealed cards come back with the discard pile when the deck runs out.
-            if self.resistance.len() == 0 && self.resistance.discard.is_empty() {
+            if self.resistance.size() == 0 && self.resistance.discard.is_empty() {
                 for card in revealed.drain(..) {
                     self.resistance.put_away(card);
                 }
