@@ -44,6 +44,13 @@ pub(super) fn answer(game: &mut Conquest, mv: Move, flow: &mut Flow<'_>) {
                 game.discard_from_hand(seat, card, flow);
             }
         }
+        Question::CaptainOrder => {
+            if let (Move::At(space), Some(Step::Captain(section, been, _))) =
+                (mv, game.agenda.pop())
+            {
+                game.agenda.push(Step::Captain(section, been, Some((space, 0))));
+            }
+        }
         Question::ImmediateOrder => game.answer_immediate(mv, flow),
         Question::Aim => {
             if let Some(Step::Announced(play)) = game.agenda.last_mut() {

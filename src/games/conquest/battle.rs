@@ -22,6 +22,8 @@ pub enum Against {
     Arrivals,
     /// CQ-11.3: an opponent's Aliens.
     Aliens(Seat),
+    /// CQ-10.14: Captain Fantastic, for one Fight Round.
+    Visit,
 }
 
 /// What is fought now.
@@ -168,6 +170,8 @@ pub struct Battle {
     pub used_in_round: u8,
     /// Who used a once-per-Fight ability, one bit per seat.
     pub used_in_fight: u8,
+    /// CQ-16.10: this Fight has had its Human Ingenuity.
+    pub ingenuity: bool,
 }
 
 impl Battle {
@@ -196,6 +200,7 @@ impl Battle {
             lost: 0,
             used_in_round: 0,
             used_in_fight: 0,
+            ingenuity: false,
         }
     }
 

@@ -1,10 +1,11 @@
 //! Whether the conditions of a clause hold.
 
 use super::battle::Foe;
-use super::cards::{Counter, Icon, Keyword, ResCard, Temper};
+use super::cards::{Counter, Icon, Keyword, ResCard, Tech, Temper};
 use super::space::Space;
 use super::step::{Moment, Running};
-use super::vocabulary::Cond;
+use super::terror::standing;
+use super::vocabulary::{Cond, Effect};
 use super::{Conquest, Figure, Source};
 use crate::engine::Seat;
 
@@ -85,6 +86,15 @@ impl Conquest {
     /// CQ-10.1: an Air icon on the full Resistance or the counter.
     fn fights_air(&self) -> bool {
         let Some(battle) = &self.battle else { return false };
+        // Jet Packs make Soft Resistance count as Air.
+        let packs = |tech: &Tech| {
+            standing(Source::Tech(*tech)).any(|clause| {
+                clause.then.iter().any(|effect| matches!(effect, Effect::CountsAsAir(..)))
+            })
+        };
+        if self.temper() == Some(Temper::Soft) && self.tech_in_play.iter().any(packs) {
+            return true;
+        }
         match battle.foe {
             Some(Foe::Card) => {
                 battle.full.is_some_and(|card| card.sheet().icons.contains(&Icon::Air))
@@ -122,7 +132,7 @@ impl Conquest {
         match battle.against {
             super::Against::Resistance => there.to_vec(),
             super::Against::Arrivals => battle.arrivals.to_vec(),
-            super::Against::Aliens(_) => Vec::new(),
+            super::Against::Aliens(_) | super::Against::Visit => Vec::new(),
         }
     }
 }

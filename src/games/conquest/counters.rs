@@ -2,7 +2,7 @@
 
 use super::battle::{Against, Battle, Stage};
 use super::cards::Counter;
-use super::space::Space;
+use super::space::{Space, SpaceSet};
 use super::step::{Running, Step};
 use super::vocabulary::Area;
 use super::{Arrival, Conquest, Event, Flow, Phase, Question, Short};
@@ -67,6 +67,10 @@ impl Conquest {
         let free = self.battle.is_none() && self.phase != Phase::Setup;
         if free && !self.waiting.is_empty() {
             self.agenda.push(Step::WaitingFights);
+        }
+        // CQ-10.17: Captain Fantastic has waited for the end of the Battle.
+        if free && let Some(section) = self.captains.pop() {
+            self.agenda.push(Step::Captain(section, SpaceSet::default(), None));
         }
     }
 

@@ -115,7 +115,7 @@ fn fight(game: &Conquest, seat: Seat) -> f32 {
     }
     let stake = match battle.against {
         Against::Resistance => 0.5 + 0.5 * f32::from(game.population(battle.space)),
-        Against::Arrivals | Against::Aliens(_) => 0.8,
+        Against::Arrivals | Against::Aliens(_) | Against::Visit => 0.8,
     };
     let chance = if battle.stage == Stage::Settle && !battle.dice[OURS].is_empty() {
         match game.round_winner() {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::battle::Against;
-use super::cards::{Counter, EventCard, LocCard, Race, ResCard, StuffCard};
+use super::cards::{Counter, EventCard, LocCard, Race, ResCard, StuffCard, Tech};
 use super::player::{Colour, Command, Figure};
 use super::short::Short;
 use super::space::Space;
@@ -17,6 +17,8 @@ pub enum Ending {
     Conquest(Seat),
     /// CQ-15.10: the last round is over.
     RoundLimit,
+    /// CQ-16.27: the Super Cannon is built and all players lose.
+    SuperCannon,
 }
 
 /// Where a card that remains in play lies.
@@ -151,6 +153,20 @@ pub enum Event {
     Liberated { space: Space, seat: Seat },
     /// A deck was made anew from its discard pile.
     Reshuffled,
+    /// The track marker moved to this step.
+    TrackMoved { step: u8 },
+    /// A Human Tech was drawn.
+    TechDrawn { tech: Tech },
+    /// A Human Tech was discarded.
+    TechLost { tech: Tech },
+    /// The breakthrough dice.
+    Breakthrough { dice: Short<u8, 10>, found: bool },
+    /// An Event was revealed in the search for a red box.
+    Revealed { card: EventCard },
+    /// CQ-10.14: Captain Fantastic comes to a section.
+    CaptainComes { section: u8 },
+    /// The Resistance Phase begins.
+    ResistancePhase,
     /// The game ended.
     Ended(Ending),
 }

@@ -1,7 +1,7 @@
 //! Sections 8, 9 and 11: the steps of a Battle.
 
 use super::battle::{Against, Battle, Foe, OURS, Stage, THEIRS};
-use super::cards::{Ability, ResCard};
+use super::cards::{Ability, Counter, ResCard};
 use super::player::members;
 use super::space::{Space, SpaceSet};
 use super::step::{Dying, Moment, Source, Step, WindowKind};
@@ -81,8 +81,15 @@ impl Conquest {
 
     fn next_fight(&mut self, flow: &mut Flow<'_>) {
         let battle = *self.at_war();
-        if let Against::Aliens(opponent) = battle.against {
-            return self.begin_fight(Foe::Aliens(opponent), Stage::Barrage, flow);
+        match battle.against {
+            Against::Aliens(opponent) => {
+                return self.begin_fight(Foe::Aliens(opponent), Stage::Barrage, flow);
+            }
+            Against::Visit => {
+                let captain = Foe::Counter(Counter::CaptainFantastic);
+                return self.begin_fight(captain, Stage::Barrage, flow);
+            }
+            Against::Resistance | Against::Arrivals => {}
         }
         let mut counters = self.counters_to_fight();
         counters.sort_unstable();
@@ -101,6 +108,7 @@ impl Conquest {
         battle.foe = Some(foe);
         battle.fights += 1;
         battle.used_in_fight = 0;
+        battle.ingenuity = false;
         if let Foe::Counter(counter) = foe {
             flow.tell(Event::CounterFaced { counter });
         }
@@ -154,6 +162,10 @@ impl Conquest {
         let stage = if card.sheet().hero { Stage::Draw } else { Stage::Barrage };
         self.go_on(stage);
         let battle = *self.at_war();
+        // CQ-16.10: before the next card.
+        if self.track.is_some() && battle.heroes.len() == 2 && card.sheet().hero {
+            self.human_ingenuity(flow);
+        }
         let (source, here) = (Source::Resistance(card), Some(battle.space));
         self.trigger(source, battle.fighter, Window::Revealed, None, here, None);
     }
@@ -268,6 +280,8 @@ impl Conquest {
         let seat = battle.fighter;
         self.go_on(Stage::Settled);
         match battle.foe {
+            // CQ-10.16: the Captain is not beaten, he has been there.
+            Some(Foe::Counter(Counter::CaptainFantastic)) => {}
             Some(Foe::Counter(counter)) => {
                 self.take_counter(battle.space, counter);
                 let arrivals = &mut self.at_war().arrivals;
@@ -307,7 +321,7 @@ impl Conquest {
 
     /// CQ-9.1: stay or escape, if anything is left to fight and there is somewhere to go.
     fn leave(&mut self, side: usize) {
-        if self.side_is_gone() {
+        if self.side_is_gone() || self.at_war().against == Against::Visit {
             return self.go_on(Stage::Over);
         }
         let battle = self.at_war();

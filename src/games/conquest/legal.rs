@@ -56,6 +56,11 @@ pub(super) fn list(game: &Conquest, into: &mut Vec<Move>) {
             let fights = game.waiting_for(seat).into_iter();
             into.extend(fights.map(|(space, counter)| Move::FightAt(space, counter)));
         }
+        Question::CaptainOrder => {
+            if let Some(Step::Captain(section, been, _)) = game.agenda.last() {
+                into.extend(game.spaces_to_visit(*section, *been).map(Move::At));
+            }
+        }
         Question::TakeOver | Question::OptionalEffect => into.extend([Move::Yes, Move::No]),
         Question::DrawDiscard => {
             into.extend(game.player(seat).hand.cards.kinds().map(Move::Discard));
@@ -133,7 +138,10 @@ impl Conquest {
     pub(super) fn cards_to_pay_off(&self, seat: Seat) -> impl Iterator<Item = EventCard> + '_ {
         let points = self.player(seat).points;
         let payable = move |card: &&super::InPlay| match card.card.sheet().ends {
-            Ends::PaidByBearer(n) => card.lies == Lies::Before(seat) && points >= n,
+            // The red text lies in the middle of the table, before everybody.
+            Ends::PaidByBearer(n) => {
+                points >= n && (card.lies == Lies::Table || card.lies == Lies::Before(seat))
+            }
             Ends::PaidByAnyone(n) => points >= n,
             Ends::Never | Ends::TownConquered => false,
         };

@@ -24,13 +24,17 @@ mod event;
 mod fight;
 mod legal;
 mod moves;
+mod need;
 mod options;
 mod outlook;
 mod places;
 mod play;
 mod player;
+mod primitive;
 mod redact;
 mod refusal;
+mod reinforce;
+mod resistance_phase;
 mod round;
 mod run;
 pub mod scene;
@@ -41,11 +45,12 @@ mod step;
 mod terror;
 pub mod text;
 mod totals;
+mod track;
 pub mod vocabulary;
 mod window;
 
 pub use battle::{Against, Battle, Foe, Stage};
-use cards::{Counter, EventCard, LocCard, Race, ResCard, StuffCard};
+use cards::{Counter, EventCard, LocCard, Race, ResCard, StuffCard, Tech};
 pub use deck::{Deck, Slot};
 pub use event::{Ending, Event, Lies};
 pub use moves::Move;
@@ -57,6 +62,7 @@ pub use space::{SPACES, Space, SpaceSet};
 pub use step::{
     Dying, Moment, Opening, Part, Picked, Play, Running, Source, Step, Victim, WindowKind,
 };
+pub use track::Track;
 
 /// What lies in a Space.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -80,12 +86,30 @@ pub struct InPlay {
     pub owner: Seat,
     /// Where it lies.
     pub lies: Lies,
+    /// CQ-16.8: its red box works, not its text.
+    pub red: bool,
 }
 
 impl Default for InPlay {
     fn default() -> Self {
-        InPlay { card: EventCard::default(), owner: Seat(0), lies: Lies::Kept }
+        InPlay { card: EventCard::default(), owner: Seat(0), lies: Lies::Kept, red: false }
     }
+}
+
+impl InPlay {
+    /// The text that works.
+    pub fn source(&self) -> Source {
+        if self.red { Source::Red(self.card) } else { Source::Event(self.card) }
+    }
+}
+
+/// A red box that works until the end of a round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Lasting {
+    /// Whose red box.
+    pub card: EventCard,
+    /// The last round it works in.
+    pub until: u16,
 }
 
 /// A counter that arrived where Aliens stand, and the Fights it will cause.
@@ -114,6 +138,8 @@ pub enum Phase {
     Battle,
     /// Section 14.
     Draw,
+    /// CQ-16.15.
+    Resistance,
     /// The game has ended.
     Over(Ending),
 }
@@ -145,6 +171,8 @@ pub enum Question {
     StayOrEscape,
     /// D-12.
     ChooseWaitingFight,
+    /// D-13.
+    CaptainOrder,
     /// D-14.
     TakeOver,
     /// D-15.
@@ -187,6 +215,15 @@ pub struct Conquest {
     /// Races not in play.
     races: Bag<Race, { Race::COUNT }>,
     in_play: Short<InPlay, 8>,
+    lasting: Short<Lasting, 8>,
+    /// CQ-4.10: the Human Tech track, where the game has one.
+    track: Option<Track>,
+    techs: Bag<Tech, { Tech::COUNT }>,
+    tech_discard: Bag<Tech, { Tech::COUNT }>,
+    /// CQ-16.28: Human Tech that works.
+    tech_in_play: Short<Tech, { Tech::COUNT }>,
+    /// CQ-10.17: sections Captain Fantastic visits as soon as no Battle is in progress.
+    captains: Short<u8, 4>,
     /// CQ-5.9.
     first: Seat,
     turn: Seat,
@@ -196,7 +233,7 @@ pub struct Conquest {
     resolved: SpaceSet,
     battle: Option<Battle>,
     /// CQ-10.8.
-    waiting: Short<Arrival, 16>,
+    waiting: Short<Arrival, 40>,
     /// CQ-15.1, counted anew after each change.
     terror: [u8; 4],
     agenda: Vec<Step>,
@@ -318,6 +355,16 @@ impl Conquest {
         &self.locations
     }
 
+    /// CQ-4.10: the Human Tech track, where the game has one.
+    pub fn track(&self) -> Option<Track> {
+        self.track
+    }
+
+    /// CQ-16.28: Human Tech that works.
+    pub fn tech_in_play(&self) -> &[Tech] {
+        &self.tech_in_play
+    }
+
     /// Counters not on the board.
     pub fn counter_pool(&self) -> &Bag<Counter, { Counter::COUNT }> {
         &self.counters
@@ -412,6 +459,10 @@ impl GameModel for Conquest {
         let Phase::Over(ending) = self.phase else { return None };
         let points: Vec<Option<i32>> =
             self.seat_list().map(|seat| Some(self.terror(seat).into())).collect();
+        // CQ-4.12
+        if ending == Ending::SuperCannon {
+            return Some(Outcome::together(false, &points));
+        }
         // CQ-15.4: one winner, even if two have reached the goal.
         let won = |seat: Seat| ending == Ending::Conquest(seat);
         let key: Vec<(bool, u8)> =

@@ -93,7 +93,7 @@ impl Default for Options {
 impl Options {
     /// Whether these make a game.
     pub(super) fn check(&self) -> Result<(), SetupRefusal> {
-        if self.mode != Mode::Competitive || self.active_resistance || self.one_race {
+        if self.mode != Mode::Competitive || self.one_race {
             return Err(text::not_yet());
         }
         // CQ-4.1
@@ -114,10 +114,14 @@ impl Options {
     /// A covering choice: every number of players, every option, both ways of asking.
     pub(super) fn variants() -> Vec<Options> {
         let base = |players| Options { players, ..Options::default() };
-        let mut all: Vec<Options> = (2..=4).map(base).collect();
-        all.push(Options { monument: true, draw_two: true, ..base(4) });
-        all.push(Options { asking: Asking::Everyone, ..base(3) });
-        all.push(Options { asking: Asking::Everyone, monument: true, draw_two: true, ..base(2) });
-        all
+        let everyone = |players| Options { asking: Asking::Everyone, ..base(players) };
+        vec![
+            base(4),
+            base(2),
+            Options { monument: true, draw_two: true, ..base(3) },
+            Options { draw_two: true, ..everyone(2) },
+            Options { active_resistance: true, ..everyone(3) },
+            Options { active_resistance: true, sheet: Sheet::Brutal, ..base(4) },
+        ]
     }
 }

@@ -30,7 +30,7 @@ pub(super) fn meets_printed(location: LocCard, filters: &[Filter]) -> bool {
         Filter::PopAtMost(n) => sheet.population <= *n,
         Filter::HasIcon(icon) => sheet.icons.contains(icon),
         // The clause's own reach, checked by whoever asks.
-        Filter::AdjHere => true,
+        Filter::AdjHere | Filter::Unheld => true,
         _ => false,
     })
 }
@@ -108,7 +108,13 @@ impl Conquest {
             Where::Or(places) => {
                 places.iter().fold(SpaceSet::default(), |set, place| set.or(self.spots(place, run)))
             }
-            Where::Rnd(_) | Where::Top(_) | Where::Low(..) | Where::Attached => SpaceSet::default(),
+            // Ties are the First Player's to break.
+            Where::Top(filters) => {
+                let all = self.spots(&Where::Loc(filters), run);
+                let most = all.iter().map(|space| self.population(space)).max();
+                all.iter().filter(|space| Some(self.population(*space)) == most).collect()
+            }
+            Where::Rnd(_) | Where::Low(..) | Where::Attached => SpaceSet::default(),
         }
     }
 }

@@ -81,7 +81,9 @@ impl Conquest {
                 run.picked.victim = Some(Victim::Announced);
                 run.clause().then.iter().any(|effect| self.strikes_announced(effect))
             }
-            Occasion::Window(opening) => opening.kind == WindowKind::Open,
+            Occasion::Window(opening) => {
+                matches!(opening.kind, WindowKind::Open | WindowKind::Tech)
+            }
             _ => true,
         }
     }
@@ -176,7 +178,9 @@ impl Conquest {
             };
             effects.map(more).sum::<u8>()
         };
-        printed + self.in_play.iter().map(|card| dearer(Source::Event(card.card))).sum::<u8>()
+        let cards = self.in_play.iter().map(|card| dearer(card.source())).sum::<u8>();
+        let techs = self.tech_in_play.iter().map(|tech| dearer(Source::Tech(*tech))).sum::<u8>();
+        printed + cards + techs
     }
 
     fn affordable(&self, seat: Seat, source: Source, line: u8) -> Result<(), Refusal> {
@@ -309,7 +313,7 @@ impl Conquest {
 
     /// CQ-13.3: a played Event is discarded, unless it was laid down to remain.
     pub(super) fn finish(&mut self, play: Play, flow: &mut Flow<'_>) {
-        if let Source::Event(card) = play.run.source
+        if let Source::Event(card) | Source::Red(card) = play.run.source
             && self.in_play.iter().all(|known| known.card != card)
         {
             self.discard_event(card, flow);

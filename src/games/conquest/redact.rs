@@ -74,7 +74,7 @@ impl Conquest {
             return None;
         }
         let Some(Step::Resolve(run)) = self.agenda.last() else { return None };
-        let effect = super::outlook::effects_of(run).get(run.at as usize)?;
+        let effect = super::need::effects_of(run).get(run.at as usize)?;
         let looking = matches!(effect, Effect::DiscardEvents(_, _, How::ByLooking));
         run.picked.foe.filter(|_| looking).map(|of| (of, run.me))
     }

@@ -43,7 +43,9 @@ impl Conquest {
         }
         self.phase = Phase::Command;
         self.round += 1;
-        flow.tell(Event::RoundBegan { round: self.round });
+        let round = self.round;
+        self.lasting.retain(|lasting| lasting.until >= round);
+        flow.tell(Event::RoundBegan { round });
         for seat in self.seat_list() {
             let player = self.player_mut(seat);
             player.chosen = Chosen::Nothing;
@@ -113,6 +115,9 @@ impl Conquest {
             }
         }
         self.agenda.push(Step::BeginRound);
+        if self.track.is_some() {
+            self.agenda.push(Step::ResistancePhase(0));
+        }
         let turns: Vec<Step> = self.priority().map(Step::BeginTurn).collect();
         self.agenda.extend(turns.into_iter().rev());
     }

@@ -64,6 +64,12 @@ impl Conquest {
             Step::Resolve(running) => self.resolve(running, flow),
             Step::Immediates(seat, cards) => self.immediates(seat, cards, flow),
             Step::Dying(dying) => self.dying(dying, flow),
+            Step::StartingForces => self.starting_forces(flow),
+            Step::ResistancePhase(step) => self.resistance_phase(step, flow),
+            Step::Shell(space) => self.shell(space, flow),
+            Step::Reinforce(section, named, not) => self.reinforce(section, named, not, flow),
+            Step::Reinforced => self.reinforced(flow),
+            Step::Captain(section, been, there) => self.captain(section, been, there, flow),
         }
     }
 }

@@ -169,7 +169,7 @@ impl Scene {
     /// An Event that lies in play.
     pub fn in_play(mut self, card: EventCard, owner: u8, lies: Lies) -> Scene {
         self.game.events.remove(card);
-        self.game.in_play.push(InPlay { card, owner: Seat(owner), lies });
+        self.game.in_play.push(InPlay { card, owner: Seat(owner), lies, red: false });
         self
     }
 
@@ -301,6 +301,35 @@ impl Scene {
         self
     }
 
+    /// The Resistance Phase begins.
+    pub fn resistance_phase(mut self) -> Scene {
+        self.begin = Step::ResistancePhase(0);
+        self
+    }
+
+    /// Only this step of the Resistance Phase and those after it are left.
+    pub fn resistance_step(mut self, step: u8) -> Scene {
+        self.game.phase = Phase::Resistance;
+        self.begin = Step::ResistancePhase(step);
+        self
+    }
+
+    /// The Human Tech track, and how many Resistance Phases have been held.
+    pub fn track(mut self, step: u8, phases: u8) -> Scene {
+        if let Some(track) = &mut self.game.track {
+            track.step = step;
+            track.phases = phases;
+        }
+        self
+    }
+
+    /// A Human Tech that works.
+    pub fn tech(mut self, tech: super::cards::Tech) -> Scene {
+        self.game.techs.remove(tech);
+        self.game.tech_in_play.push(tech);
+        self
+    }
+
     /// Set-up has only the hands left to deal.
     pub fn dealing(mut self) -> Scene {
         self.game.phase = Phase::Setup;
@@ -329,8 +358,12 @@ impl Scene {
                 let others = game.seat_list().skip(1).map(Step::DealHand).collect::<Vec<_>>();
                 game.agenda.extend(others.into_iter().rev());
             }
+            Step::ResistancePhase(_) => game.agenda.push(Step::BeginRound),
             _ => {
                 game.agenda.push(Step::BeginRound);
+                if game.track.is_some() {
+                    game.agenda.push(Step::ResistancePhase(0));
+                }
                 let turn = game.turn;
                 let later = game.priority().skip_while(|seat| *seat != turn).skip(1);
                 let later: Vec<Step> = later.map(Step::BeginTurn).collect();

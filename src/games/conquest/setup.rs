@@ -1,11 +1,12 @@
 //! Section 3: the deal, and what must hold ever after.
 
-use super::cards::{Counter, EventCard, LocCard, Race, ResCard, StuffCard};
+use super::cards::{Counter, EventCard, LocCard, Race, ResCard, StuffCard, Tech};
 use super::player::ALL_COMMANDS;
 use super::space::{Space, SpaceSet};
 use super::step::{Source, Step};
 use super::{
-    Alien, Bag, Conquest, Deck, Flow, Ground, Mode, Options, Phase, Place, Player, Short, run,
+    Alien, Bag, Conquest, Deck, Flow, Ground, Mode, Options, Phase, Place, Player, Short, Track,
+    run,
 };
 use crate::engine::{Chance, Kind, Seat, SetupRefusal};
 
@@ -70,6 +71,12 @@ pub(super) fn bare(options: &Options) -> Conquest {
         counters: all_counters(options),
         races: Race::ALL.into_iter().collect(),
         in_play: Short::default(),
+        lasting: Short::default(),
+        track: options.active_resistance.then(|| Track::new(options.sheet)),
+        techs: Tech::ALL.into_iter().collect(),
+        tech_discard: Bag::default(),
+        tech_in_play: Short::default(),
+        captains: Short::default(),
         first: Seat(0), // CQ-3.11
         turn: Seat(0),
         round: 0,
@@ -90,6 +97,9 @@ pub(super) fn deal(options: &Options, chance: &mut Chance) -> Result<Conquest, S
     game.agenda.push(Step::BeginRound);
     game.agenda.push(Step::SetUpDone);
     game.agenda.extend(seats.clone().rev().map(Step::DealHand));
+    if game.track.is_some() {
+        game.agenda.push(Step::StartingForces);
+    }
     game.agenda.extend(seats.clone().rev().map(Step::PickColour));
     if options.draw_two {
         game.agenda.push(Step::RacesPicked);
@@ -139,6 +149,10 @@ pub(super) fn broken_invariant(game: &Conquest) -> Option<String> {
     if locations != all_locations() {
         return Some("Locations were made or lost".into());
     }
+    let visiting = |step: &Step| matches!(step, Step::Captain(..));
+    if !game.captains.is_empty() || game.agenda.iter().any(visiting) {
+        counters.add(Counter::CaptainFantastic);
+    }
     if counters != all_counters(&game.options) {
         return Some("counters were made or lost".into());
     }
@@ -155,7 +169,7 @@ fn events_add_up(game: &Conquest) -> bool {
     for step in &game.agenda {
         match step {
             Step::Announced(play) | Step::Finish(play) => {
-                if let Source::Event(card) = play.run.source
+                if let Source::Event(card) | Source::Red(card) = play.run.source
                     && game.in_play.iter().all(|known| known.card != card)
                 {
                     events.add(card);

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::cards::{EventCard, LocCard, Race, ResCard, StuffCard, Tech};
+use super::cards::{Counter, EventCard, LocCard, Race, ResCard, StuffCard, Tech};
 use super::player::Crew;
 use super::short::Short;
-use super::space::Space;
+use super::space::{Space, SpaceSet};
 use super::vocabulary::{Clause, Fx};
 use crate::engine::Seat;
 
@@ -15,6 +15,8 @@ use crate::engine::Seat;
 pub enum Source {
     /// An Event.
     Event(EventCard),
+    /// The red box of an Event.
+    Red(EventCard),
     /// A Resistance card.
     Resistance(ResCard),
     /// A Space Stuff card.
@@ -32,6 +34,7 @@ impl Source {
     pub fn fx(self) -> Fx {
         match self {
             Source::Event(card) => card.sheet().fx,
+            Source::Red(card) => card.sheet().red,
             Source::Resistance(card) => card.sheet().fx,
             Source::Stuff(card) => card.sheet().fx,
             Source::Location(card) => card.sheet().fx,
@@ -51,6 +54,8 @@ pub enum Victim {
     InPlay(EventCard),
     /// A Space Stuff card of a player, face up or down.
     Stuff(Seat, StuffCard, bool),
+    /// A Human Tech in play.
+    Tech(Tech),
 }
 
 /// What was picked for a text: places and players are picked when it is announced.
@@ -282,4 +287,17 @@ pub enum Step {
     Immediates(Seat, Short<EventCard, 4>),
     /// Aliens are about to be destroyed.
     Dying(Dying),
+    /// CQ-4.10: counters that stand on the board from the start.
+    StartingForces,
+    /// CQ-16.15: a step of the Resistance Phase; 0 is its start.
+    ResistancePhase(u8),
+    /// CQ-16.21: a counter in this Space shells its neighbourhood.
+    Shell(Space),
+    /// CQ-16.11: a counter comes to a section: which, if it is named, and which Space not.
+    Reinforce(u8, Option<Counter>, Option<Space>),
+    /// Placing is over: counters of the track, then Fights.
+    Reinforced,
+    /// CQ-10.14: Captain Fantastic visits a section; Spaces he has been to, and in the Space he is
+    /// in the seats he has fought, one bit each.
+    Captain(u8, SpaceSet, Option<(Space, u8)>),
 }

@@ -33,7 +33,7 @@ impl Conquest {
         let Some(location) = self.text_at(space) else { return 0 };
         let mut population = location.sheet().population as i8;
         for card in self.in_play.iter().filter(|card| card.lies == Lies::At(space)) {
-            for clause in standing(Source::Event(card.card)) {
+            for clause in standing(card.source()) {
                 for effect in clause.then {
                     if let Effect::LocPop(Where::Attached, n) = effect {
                         population += n;
@@ -66,7 +66,7 @@ impl Conquest {
         }
         let mut value = base;
         for card in self.in_play.iter() {
-            for clause in standing(Source::Event(card.card)) {
+            for clause in standing(card.source()) {
                 for effect in clause.then {
                     if let Effect::LocRes(Where::Each(filters), n, _) = effect
                         && meets_printed(location, filters)
@@ -76,11 +76,24 @@ impl Conquest {
                 }
             }
         }
+        for effect in self.lasting_effects() {
+            if let Effect::LocRes(Where::Each(filters), n, _) = effect
+                && meets_printed(location, filters)
+            {
+                value += n;
+            }
+        }
         if let Some(battle) = self.battle.filter(|battle| battle.space == space) {
             value += battle.value;
         }
         // CQ-8.16
         value.max(1) as u8
+    }
+
+    /// Effects of red boxes that last for the round.
+    pub(super) fn lasting_effects(&self) -> impl Iterator<Item = &'static Effect> + '_ {
+        let clauses = self.lasting.iter().flat_map(|lasting| lasting.card.sheet().red[0]);
+        clauses.flat_map(|clause| clause.then)
     }
 
     /// Whether the Location must still be conquered.
@@ -122,7 +135,7 @@ impl Conquest {
             }
         }
         for card in self.in_play.iter() {
-            for clause in card.card.sheet().fx.iter().flat_map(|line| line.iter()) {
+            for clause in card.source().fx().iter().flat_map(|line| line.iter()) {
                 for effect in clause.then {
                     if let Effect::Terror(n) = effect {
                         terror[card.owner.index()] += n;

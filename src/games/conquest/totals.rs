@@ -63,7 +63,10 @@ impl Conquest {
                 Lies::Before(seat) => Some(seat),
                 _ => None,
             };
-            visit(Source::Event(card.card), card.owner, bearer);
+            visit(card.source(), card.owner, bearer);
+        }
+        for tech in self.tech_in_play.iter() {
+            visit(Source::Tech(*tech), self.first, None);
         }
         if let Some(location) = self.text_at(battle.space) {
             let holder = self.ground(battle.space).marker.unwrap_or(battle.fighter);
@@ -131,12 +134,29 @@ impl Conquest {
                 };
             }
         });
+        if side == THEIRS && battle.versus_resistance() {
+            total += self.lasting_strength();
+        }
         // CQ-8.22
         if side == THEIRS && self.has_ability(side, Ability::Bold) {
             let crowd = |player: &super::Player| player.crew(battle.space).count_ones() as i16;
             total += self.players.iter().map(crowd).sum::<i16>();
         }
         total.max(0)
+    }
+
+    /// What red boxes of this round give the Resistance.
+    fn lasting_strength(&self) -> i16 {
+        let worth = |effect: &Effect| match *effect {
+            Effect::Str(_, Amount::Plus(n), _) => i16::from(n),
+            Effect::StrIf(_, Amount::Plus(n), _, cond) => {
+                let source = Source::Red(super::cards::EventCard::HeroOfTheHour);
+                let run = Running::new(source, 0, 0, self.first);
+                if self.is_so(cond, &run, None) { i16::from(n) } else { 0 }
+            }
+            _ => 0,
+        };
+        self.lasting_effects().map(worth).sum()
     }
 
     /// CQ-8.25: whether a side has an ability, however often.

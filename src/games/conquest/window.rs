@@ -3,7 +3,7 @@
 use super::battle::Stage;
 use super::play::Occasion;
 use super::step::{Moment, Opening, Play, Step, WindowKind};
-use super::{Asking, Conquest, Question};
+use super::{Asking, Conquest, Phase, Question};
 use crate::engine::Seat;
 
 impl WindowKind {
@@ -116,6 +116,7 @@ impl Conquest {
                 let rest = all.filter(|seat| *seat != first);
                 std::iter::once(first).chain(rest).collect()
             }
+            WindowKind::Open if self.phase == Phase::Resistance => all.collect(),
             WindowKind::Open => all.filter(|seat| *seat != self.turn).collect(),
         }
     }

@@ -22,6 +22,14 @@ impl Conquest {
                 let there = self.player(owner).crew(here) != 0;
                 return Some(if there { Next::Ask(owner) } else { Next::Done });
             }
+            Effect::Destroy(Where::AllAliens, _) => {
+                while let Some(seat) = self.priority().nth(run.done as usize) {
+                    if self.player(seat).on_board() != 0 {
+                        return Some(Next::Ask(seat));
+                    }
+                    run.done += 1;
+                }
+            }
             Effect::Destroy(place, _) => {
                 let reach = self.reach(&place, run);
                 let mut dying = Dying::default();
@@ -85,6 +93,13 @@ impl Conquest {
                 let Some(owner) = self.ground(here).marker else { return };
                 into.extend(self.figures_at(owner, here).map(|figure| Move::Alien(figure, here)));
             }
+            Effect::Destroy(Where::AllAliens, _) => {
+                let Some(seat) = self.priority().nth(run.done as usize) else { return };
+                for space in self.spaces() {
+                    let kinds = self.figures_at(seat, space);
+                    into.extend(kinds.map(|figure| Move::Alien(figure, space)));
+                }
+            }
             Effect::Save(Many::N(_), _) => {
                 let kinds = self.dying_kinds(run.me).into_iter();
                 into.extend(kinds.map(|(figure, space)| Move::Alien(figure, space)));
@@ -146,6 +161,15 @@ impl Conquest {
         flow: &mut Flow<'_>,
     ) -> Option<Next> {
         match (*effect, mv) {
+            (Effect::Destroy(Where::AllAliens, _), Move::Alien(figure, space)) => {
+                let seat = self.priority().nth(run.done as usize)?;
+                let index = self.index_at(seat, figure, space)?;
+                let mut dying = Dying::default();
+                dying.crews[seat.index()] = 1 << index;
+                self.push_dying(dying);
+                run.done += 1;
+                Some(Next::Again)
+            }
             (Effect::Destroy(..), Move::Alien(figure, space)) => {
                 let owner = self.ground(space).marker?;
                 let index = self.index_at(owner, figure, space)?;

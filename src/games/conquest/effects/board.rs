@@ -2,8 +2,8 @@
 
 use super::super::cards::Counter;
 use super::super::space::Space;
-use super::super::step::Running;
-use super::super::vocabulary::{Effect, Many, Pull, Span, Where};
+use super::super::step::{Running, Step};
+use super::super::vocabulary::{Area, Effect, Filter, Many, Pull, Span, Where};
 use super::super::{Conquest, Event, Flow, Move};
 use super::Next;
 
@@ -15,9 +15,26 @@ impl Conquest {
         flow: &mut Flow<'_>,
     ) -> Option<Next> {
         match *effect {
-            Effect::PlaceCounter(pull, n, place) => {
+            Effect::PlaceCounter(pull, _, Where::Low(filters, area)) => {
+                return Some(self.place_lowest(pull, filters, area, run, flow));
+            }
+            Effect::PlaceCounter(pull, n, Where::Rnd(area)) => {
+                self.agenda.push(Step::Reinforced);
+                let mut steps = Vec::new();
                 for _ in 0..n {
-                    self.place_one(pull, place, run, flow);
+                    for (section, not) in self.areas(area, run, flow) {
+                        let named = match pull {
+                            Pull::Named(counter) => Some(counter),
+                            Pull::Blind => None,
+                        };
+                        steps.push(Step::Reinforce(section, named, not));
+                    }
+                }
+                self.agenda.extend(steps.into_iter().rev());
+            }
+            Effect::PlaceCounter(Pull::Named(counter), _, place) => {
+                for space in self.reach(&place, run).iter() {
+                    self.place_counter(counter, space, flow);
                 }
                 self.start_waiting();
             }
@@ -73,26 +90,41 @@ impl Conquest {
         Some(Next::Done)
     }
 
-    fn place_one(&mut self, pull: Pull, place: Where, run: &Running, flow: &mut Flow<'_>) {
-        let spots: Vec<Space> = match place {
-            Where::Rnd(area) => {
-                let areas = self.areas(area, run, flow);
-                let roll = |(section, not)| self.random_space(section, not, flow);
-                areas.into_iter().map(roll).collect()
-            }
-            place => self.reach(&place, run).iter().collect(),
-        };
-        for space in spots {
-            let counter = match pull {
-                Pull::Named(counter) => counter,
-                Pull::Blind => {
-                    let Some(counter) = flow.chance.draw(&mut self.counters) else { return };
-                    self.counters.add(counter);
-                    counter
+    /// One counter on each section, at the Location of lowest Population that fits; ties are the
+    /// player's to break.
+    fn place_lowest(
+        &mut self,
+        pull: Pull,
+        filters: &'static [Filter],
+        area: Area,
+        run: &mut Running,
+        flow: &mut Flow<'_>,
+    ) -> Next {
+        let areas = self.areas(area, run, flow);
+        while let Some((section, _)) = areas.get(run.done as usize) {
+            let lowest = self.lowest(filters, *section, run);
+            match (run.picked.place.take(), lowest.len()) {
+                (None, 2..) => return Next::Ask(run.me),
+                (picked, _) => {
+                    if let (Pull::Named(counter), Some(space)) =
+                        (pull, picked.or(lowest.first().copied()))
+                    {
+                        self.place_counter(counter, space, flow);
+                    }
+                    run.done += 1;
                 }
-            };
-            self.place_counter(counter, space, flow);
+            }
         }
+        self.start_waiting();
+        Next::Done
+    }
+
+    /// The Locations of a section that fit and have the lowest Population of those.
+    fn lowest(&self, filters: &'static [Filter], section: u8, run: &Running) -> Vec<Space> {
+        let all = self.spots(&Where::Loc(filters), run);
+        let here: Vec<Space> = all.iter().filter(|space| space.section() == section).collect();
+        let least = here.iter().map(|space| self.population(*space)).min();
+        here.into_iter().filter(|space| Some(self.population(*space)) == least).collect()
     }
 
     fn remove_counter(&mut self, counter: Counter, space: Space, flow: &mut Flow<'_>) {
@@ -107,6 +139,10 @@ impl Conquest {
                     let kinds = self.counter_kinds(space).into_iter();
                     into.extend(kinds.map(|counter| Move::ThisCounter(counter, space)));
                 }
+            }
+            Effect::PlaceCounter(_, _, Where::Low(filters, _)) => {
+                let section = run.done + 1;
+                into.extend(self.lowest(filters, section, run).into_iter().map(Move::At));
             }
             Effect::MoveOneCounter => {
                 for from in self.spaces() {

@@ -1,9 +1,10 @@
 //! Effects on cards, tokens and Action Points.
 
-use super::super::step::{Running, Source, Victim};
+use super::super::step::{Running, Source, Step, Victim};
 use super::super::vocabulary::{Effect, How, Pile, Who};
 use super::super::{Conquest, Event, Flow, InPlay, Lies, Move};
 use super::Next;
+use crate::engine::Seat;
 
 impl Conquest {
     pub(super) fn card_effect(
@@ -71,7 +72,23 @@ impl Conquest {
             }
             Effect::AttachToTable => self.lay_down(run, Lies::Table, flow),
             Effect::CancelEvent | Effect::CancelMenace | Effect::CancelStuff => {
-                self.cancel(run.picked.victim?, flow);
+                self.cancel(run.picked.victim?, false, run, flow);
+            }
+            Effect::CancelTech { sure } => self.cancel(run.picked.victim?, sure, run, flow),
+            Effect::DrawTech => self.draw_tech(flow),
+            Effect::DrawResEvent if matches!(run.source, Source::Resistance(_)) => {
+                self.human_ingenuity(flow);
+            }
+            Effect::DrawResEvent => self.draw_resistance_event(flow),
+            Effect::TechTrack(n) => {
+                self.agenda.push(Step::Reinforced);
+                self.move_track(n, flow);
+            }
+            Effect::DiscardEvents(Who::EachPlayer, ..) => {
+                return Some(match self.next_to_discard(run) {
+                    Some(seat) => Next::Ask(seat),
+                    None => Next::Done,
+                });
             }
             Effect::ReshuffleRes => {
                 self.resistance.reshuffle();
@@ -84,15 +101,17 @@ impl Conquest {
 
     /// CQ-13.3: the Event lies in play.
     fn lay_down(&mut self, run: &Running, lies: Lies, flow: &mut Flow<'_>) {
-        let Source::Event(card) = run.source else { return };
-        self.in_play.push(InPlay { card, owner: run.me, lies });
+        let (Source::Event(card) | Source::Red(card)) = run.source else { return };
+        let red = matches!(run.source, Source::Red(_));
+        self.in_play.push(InPlay { card, owner: run.me, lies, red });
         flow.tell(Event::CardLaid { card, lies });
         self.recount(flow);
     }
 
     /// CQ-13.9, CQ-13.10.
-    fn cancel(&mut self, victim: Victim, flow: &mut Flow<'_>) {
+    fn cancel(&mut self, victim: Victim, sure: bool, run: &Running, flow: &mut Flow<'_>) {
         match victim {
+            Victim::Tech(tech) => self.cancel_tech(tech, sure, run, flow),
             Victim::Announced => {
                 if let Some(play) = self.announced_mut() {
                     play.canceled = true;
@@ -128,8 +147,23 @@ impl Conquest {
         }
     }
 
+    /// Red boxes make each player discard: the next one who has a card.
+    fn next_to_discard(&self, run: &mut Running) -> Option<Seat> {
+        while let Some(seat) = self.priority().nth(run.done as usize) {
+            if !self.player(seat).hand.is_empty() {
+                return Some(seat);
+            }
+            run.done += 1;
+        }
+        None
+    }
+
     pub(super) fn list_card_targets(&self, effect: &Effect, run: &Running, into: &mut Vec<Move>) {
         match *effect {
+            Effect::DiscardEvents(Who::EachPlayer, ..) => {
+                let Some(seat) = self.priority().nth(run.done as usize) else { return };
+                into.extend(self.player(seat).hand.cards.kinds().map(Move::ThisEvent));
+            }
             Effect::DiscardEvents(Who::Foe, _, How::ByLooking) => {
                 let Some(foe) = run.picked.foe else { return };
                 into.extend(self.player(foe).hand.cards.kinds().map(Move::ThisEvent));
@@ -150,7 +184,7 @@ impl Conquest {
             }
             Effect::EnlistDiscard(filter, _) => {
                 let cards = self.resistance.discard.kinds();
-                let cards = cards.filter(|card| super::super::outlook::fits(*card, filter));
+                let cards = cards.filter(|card| super::super::need::fits(*card, filter));
                 into.extend(cards.map(Move::ThisResistance));
             }
             Effect::Scry(pile, _) => {
@@ -172,6 +206,12 @@ impl Conquest {
     ) -> Option<Next> {
         let me = run.me;
         match (*effect, mv) {
+            (Effect::DiscardEvents(Who::EachPlayer, ..), Move::ThisEvent(card)) => {
+                let seat = self.priority().nth(run.done as usize)?;
+                self.discard_from_hand(seat, card, flow);
+                run.done += 1;
+                return Some(Next::Again);
+            }
             (Effect::DiscardEvents(..), Move::ThisEvent(card)) => {
                 self.discard_from_hand(run.picked.foe?, card, flow);
             }

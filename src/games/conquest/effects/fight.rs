@@ -2,7 +2,7 @@
 
 use super::super::battle::{Change, Enlisted, Foe, Stage};
 use super::super::cards::{ResCard, Temper};
-use super::super::outlook::fits;
+use super::super::need::fits;
 use super::super::step::Running;
 use super::super::vocabulary::{Amount, Cond, Effect, Many, ResFilter, Side, Span};
 use super::super::{Conquest, Event, Flow, Short};
@@ -16,6 +16,9 @@ impl Conquest {
         flow: &mut Flow<'_>,
     ) -> Option<Next> {
         match *effect {
+            Effect::Str(_, _, Span::GameRound)
+            | Effect::StrIf(_, _, Span::GameRound, _)
+            | Effect::LocRes(_, _, Span::GameRound) => self.last_for_the_round(run),
             Effect::Str(side, amount, span) => {
                 let change = self.strength_change(amount, run, flow);
                 self.change_sides(side, change, span, run);

@@ -5,7 +5,7 @@ mod board;
 mod cards;
 mod fight;
 
-use super::outlook::{effects_of, need};
+use super::need::{effects_of, need};
 use super::step::{Running, Step};
 use super::vocabulary::Effect;
 use super::{Conquest, Event, Flow, Move, Question};

@@ -54,6 +54,7 @@ pub(super) fn asked(what: Question) -> &'static str {
         Question::ChooseLoss => "choose the Alien that is lost",
         Question::StayOrEscape => "stay or escape",
         Question::ChooseWaitingFight => "choose the Fight that comes first",
+        Question::CaptainOrder => "choose where Captain Fantastic goes next",
         Question::TakeOver => "take the marker over or leave it",
         Question::DrawDiscard => "discard an Event or keep your hand",
         Question::ImmediateOrder => "choose which card is played next",
@@ -103,6 +104,7 @@ pub fn describe(mv: &Move) -> String {
         Move::Strike(victim) => match victim {
             Victim::Announced => "cancel it".into(),
             Victim::InPlay(card) => format!("cancel {}", event_name(card)),
+            Victim::Tech(tech) => format!("cancel {}", tech_name(tech)),
             Victim::Stuff(seat, card, _) => {
                 format!("discard {} of player {}", stuff_name(card), seat.0 + 1)
             }

@@ -8,6 +8,7 @@ use crate::engine::Seat;
 pub fn ending_sentence(ending: Ending, name: &dyn Fn(Seat) -> String) -> String {
     match ending {
         Ending::Conquest(seat) => format!("{} has conquered planet Earth.", name(seat)),
+        Ending::SuperCannon => "The Super Cannon is built. All Aliens lose.".into(),
         Ending::RoundLimit => "After 30 rounds the invasion is called off.".into(),
     }
 }
@@ -81,6 +82,7 @@ fn fight_story(event: &Event, name: &dyn Fn(Seat) -> String) -> Option<(Option<S
             let whom = match against {
                 Against::Resistance => "the Resistance".into(),
                 Against::Arrivals => "arriving forces".into(),
+                Against::Visit => "Captain Fantastic".into(),
                 Against::Aliens(other) => name(*other),
             };
             by(*seat, format!("fights {whom} in {}", space_name(*space)))
@@ -214,6 +216,17 @@ fn card_story(event: &Event, name: &dyn Fn(Seat) -> String) -> (Option<Seat>, St
         Event::Liberated { space, seat } => {
             by(seat, format!("loses the marker in {}", space_name(*space)))
         }
+        Event::TrackMoved { step } => (None, format!("The Human Tech track is at {step}.")),
+        Event::TechDrawn { tech } => (None, format!("The Humans have {}.", tech_name(*tech))),
+        Event::TechLost { tech } => (None, format!("{} is no more.", tech_name(*tech))),
+        Event::Breakthrough { dice, found } => {
+            let dice: Vec<String> = dice.iter().map(u8::to_string).collect();
+            let found = if *found { "a breakthrough" } else { "nothing new" };
+            (None, format!("The scientists roll {}: {found}.", dice.join(", ")))
+        }
+        Event::Revealed { card } => (None, format!("{} is passed over.", event_name(*card))),
+        Event::CaptainComes { .. } => (None, "Captain Fantastic flies in.".into()),
+        Event::ResistancePhase => (None, "The Resistance Phase begins.".into()),
         // All others are told above.
         _ => (None, String::new()),
     }

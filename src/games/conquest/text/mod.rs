@@ -19,7 +19,7 @@ use super::{Question, Refusal};
 use crate::engine::SetupRefusal;
 
 pub(super) fn not_yet() -> SetupRefusal {
-    SetupRefusal("Only the competitive game without Active Resistance can be played yet.".into())
+    SetupRefusal("Only the competitive game can be played yet.".into())
 }
 
 pub(super) fn wrong_players(players: u8) -> SetupRefusal {

@@ -77,7 +77,7 @@ pub fn gift_text(race: Race, gift: u8) -> (&'static str, &'static str) {
 /// The name of whatever bears a text.
 pub fn source_name(source: Source) -> &'static str {
     match source {
-        Source::Event(card) => event_name(card),
+        Source::Event(card) | Source::Red(card) => event_name(card),
         Source::Resistance(card) => resistance_name(card),
         Source::Stuff(card) => stuff_name(card),
         Source::Location(card) => location_name(card),
