@@ -3,6 +3,8 @@
 //! A position is the table (board, players, decks, cards in play), the Battle in progress, and an
 //! agenda: a stack of everything still to be done. [`run`] does the top thing until somebody has
 //! to decide; the decision is a [`Question`] for one seat.
+//!
+#![doc = include_str!("rules.md")]
 
 use serde::{Deserialize, Serialize};
 
@@ -63,6 +65,9 @@ pub use step::{
     Dying, Moment, Opening, Part, Picked, Play, Running, Source, Step, Victim, WindowKind,
 };
 pub use track::Track;
+
+/// The rules, numbered, for the rules page.
+pub const RULES: &str = include_str!("rules.md");
 
 /// What lies in a Space.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
