@@ -258,10 +258,10 @@ impl Conquest {
 
     /// CQ-8.4 (5) and (6).
     fn settle(&mut self, flow: &mut Flow<'_>) {
-        let winner = self.round_winner();
-        let outright = self.at_war().outright.contains(&true);
-        let strength = [self.strength(OURS), self.strength(THEIRS)];
-        let dice = [OURS, THEIRS].map(|side| self.kept_die(side).unwrap_or(0));
+        let (tally, battle) = (self.tally(), *self.at_war());
+        let (strength, winner) = (tally.strength, tally.winner(&battle));
+        let outright = battle.outright.contains(&true);
+        let dice = [OURS, THEIRS].map(|side| tally.kept_die(&battle, side).unwrap_or(0));
         flow.tell(Event::RoundSettled { strength, dice, winner, outright });
         let battle = self.at_war();
         battle.winner = winner;

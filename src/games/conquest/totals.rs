@@ -101,31 +101,30 @@ impl Conquest {
         })
     }
 
-    /// CQ-8.5: a side's Strength before the die.
-    pub fn strength(&self, side: usize) -> i16 {
-        let Some(battle) = &self.battle else { return 0 };
-        let crew = battle.seat_of(side).map_or(0, |seat| self.player(seat).crew(battle.space));
-        let aliens = crew.count_ones() as i16;
-        let mut total = match battle.seat_of(side) {
-            Some(seat) => self.crew_strength(seat, crew),
-            None => resistance_strength(battle),
-        };
-        for enlisted in battle.enlisted.iter().filter(|card| card.side as usize == side) {
-            total += i16::from(enlisted.card.sheet().strength);
-        }
-        for change in battle.mods.iter().filter(|change| change.side as usize == side) {
-            total += match change.change {
-                Change::Str(n) => i16::from(n),
-                Change::PerAlien(n) => i16::from(n) * aliens,
-                Change::StrIf(temper, n) if self.temper() == Some(temper) => i16::from(n),
-                _ => 0,
+    /// Everything that works on the Fight in progress, added up in one go.
+    pub(super) fn tally(&self) -> Tally {
+        let mut tally = Tally::default();
+        let Some(battle) = &self.battle else { return tally };
+        let crews = [OURS, THEIRS].map(|side| {
+            battle.seat_of(side).map_or(0, |seat| self.player(seat).crew(battle.space))
+        });
+        let aliens = crews.map(|crew| crew.count_ones() as i16);
+        for side in [OURS, THEIRS] {
+            tally.strength[side] = match battle.seat_of(side) {
+                Some(seat) => self.crew_strength(seat, crews[side]),
+                None => resistance_strength(battle),
             };
         }
-        self.standing_effects(battle, |effect, on, me| {
-            if let (Effect::Str(_, amount, _), true) = (effect, on == side) {
-                total += match amount {
+        for enlisted in battle.enlisted.iter() {
+            tally.strength[enlisted.side as usize] += i16::from(enlisted.card.sheet().strength);
+        }
+        self.add_mods(battle, aliens, &mut tally);
+        self.add_printed_abilities(battle, &mut tally);
+        self.standing_effects(battle, |effect, side, me| match effect {
+            Effect::Str(_, amount, _) => {
+                tally.strength[side] += match amount {
                     Amount::Plus(n) => i16::from(*n),
-                    Amount::PerAlien(n) => i16::from(*n) * aliens,
+                    Amount::PerAlien(n) => i16::from(*n) * aliens[side],
                     Amount::PerStuff(n, most) => {
                         let cards = self.player(me).stuff.len() as i16;
                         (i16::from(*n) * cards).min((*most).into())
@@ -133,16 +132,59 @@ impl Conquest {
                     Amount::PlusDie => 0,
                 };
             }
+            Effect::Dice(_, n, _) => tally.extra_dice[side] += n,
+            Effect::Grant(_, ability, _) => tally.grant(side, *ability),
+            Effect::NoCrush(..) => tally.no_crush[side] = true,
+            Effect::NoEscape(..) => tally.no_escape[side] = true,
+            _ => {}
         });
-        if side == THEIRS && battle.versus_resistance() {
-            total += self.lasting_strength();
+        if battle.versus_resistance() {
+            tally.strength[THEIRS] += self.lasting_strength();
         }
         // CQ-8.22
-        if side == THEIRS && self.has_ability(side, Ability::Bold) {
+        if tally.has(THEIRS, Ability::Bold) {
             let crowd = |player: &super::Player| player.crew(battle.space).count_ones() as i16;
-            total += self.players.iter().map(crowd).sum::<i16>();
+            tally.strength[THEIRS] += self.players.iter().map(crowd).sum::<i16>();
         }
-        total.max(0)
+        for side in [OURS, THEIRS] {
+            tally.strength[side] = tally.strength[side].max(0);
+            // CQ-8.23
+            tally.extra_dice[side] += i8::from(tally.has(side, Ability::Cunning));
+        }
+        tally
+    }
+
+    fn add_mods(&self, battle: &Battle, aliens: [i16; 2], tally: &mut Tally) {
+        for change in battle.mods.iter() {
+            let side = change.side as usize;
+            match change.change {
+                Change::Str(n) => tally.strength[side] += i16::from(n),
+                Change::PerAlien(n) => tally.strength[side] += i16::from(n) * aliens[side],
+                Change::StrIf(temper, n) if self.temper() == Some(temper) => {
+                    tally.strength[side] += i16::from(n);
+                }
+                Change::StrIf(..) => {}
+                Change::Dice(n) => tally.extra_dice[side] += n,
+                Change::Grant(ability) => tally.grant(side, ability),
+                Change::NoCrush => tally.no_crush[side] = true,
+                Change::NoEscape => tally.no_escape[side] = true,
+            }
+        }
+    }
+
+    /// CQ-8.3: abilities of the cards or the counter fought.
+    fn add_printed_abilities(&self, battle: &Battle, tally: &mut Tally) {
+        match battle.foe {
+            Some(Foe::Card) => {
+                for card in battle.full.iter().chain(battle.heroes.iter()) {
+                    card.sheet().abilities.iter().for_each(|a| tally.grant(THEIRS, *a));
+                }
+            }
+            Some(Foe::Counter(counter)) => {
+                counter.sheet().abilities.iter().for_each(|a| tally.grant(THEIRS, *a));
+            }
+            _ => {}
+        }
     }
 
     /// What red boxes of this round give the Resistance.
@@ -159,112 +201,99 @@ impl Conquest {
         self.lasting_effects().map(worth).sum()
     }
 
-    /// CQ-8.25: whether a side has an ability, however often.
-    pub fn has_ability(&self, side: usize, ability: Ability) -> bool {
-        let Some(battle) = &self.battle else { return false };
-        let granted =
-            |m: &super::battle::Mod| m.side as usize == side && m.change == Change::Grant(ability);
-        let printed = side == THEIRS
-            && match battle.foe {
-                Some(Foe::Card) => battle
-                    .full
-                    .iter()
-                    .chain(battle.heroes.iter())
-                    .any(|card| card.sheet().abilities.contains(&ability)),
-                Some(Foe::Counter(counter)) => counter.sheet().abilities.contains(&ability),
-                _ => false,
-            };
-        let mut has = printed || battle.mods.iter().any(granted);
-        if !has {
-            self.standing_effects(battle, |effect, on, _| {
-                has |=
-                    on == side && matches!(effect, Effect::Grant(_, known, _) if *known == ability);
-            });
-        }
-        has
+    /// CQ-8.5: a side's Strength before the die.
+    pub fn strength(&self, side: usize) -> i16 {
+        self.tally().strength[side]
     }
 
-    /// How many dice a side has more (keeps the highest) or fewer than none more (the lowest).
-    fn extra_dice(&self, side: usize) -> i8 {
-        let Some(battle) = &self.battle else { return 0 };
-        let mut extra = 0;
-        for change in battle.mods.iter().filter(|change| change.side as usize == side) {
-            if let Change::Dice(n) = change.change {
-                extra += n;
-            }
-        }
-        self.standing_effects(battle, |effect, on, _| {
-            if let (Effect::Dice(_, n, _), true) = (effect, on == side) {
-                extra += n;
-            }
-        });
-        // CQ-8.23
-        extra + i8::from(self.has_ability(side, Ability::Cunning))
+    /// CQ-8.25: whether a side has an ability, however often.
+    pub fn has_ability(&self, side: usize, ability: Ability) -> bool {
+        self.tally().has(side, ability)
     }
 
     /// CQ-8.6: how many Fight Dice a side rolls.
     pub fn dice_count(&self, side: usize) -> usize {
-        (1 + self.extra_dice(side).unsigned_abs() as usize).min(10)
+        self.tally().dice_count(side)
     }
 
     /// The die a side keeps, as rolled.
     pub fn kept_as_rolled(&self, side: usize) -> Option<u8> {
-        let battle = self.battle.as_ref()?;
-        let extra = self.extra_dice(side);
-        let counted = battle.dice[side].iter().take(1 + extra.unsigned_abs() as usize);
-        if extra >= 0 { counted.max().copied() } else { counted.min().copied() }
+        self.tally().kept_as_rolled(self.battle.as_ref()?, side)
     }
 
     /// CQ-8.10: the die a side keeps, with its changes.
     pub fn kept_die(&self, side: usize) -> Option<u8> {
-        let battle = self.battle.as_ref()?;
-        let die = self.kept_as_rolled(side)? as i8;
-        Some((die + battle.bump[side]).clamp(1, 6) as u8)
-    }
-
-    /// CQ-8.8, CQ-8.24: whether a side's die is a Crushing Victory.
-    pub fn crushes(&self, side: usize) -> bool {
-        let Some(battle) = &self.battle else { return false };
-        let high = match self.kept_die(side) {
-            Some(6) => true,
-            Some(5) => self.has_ability(side, Ability::Deadly),
-            _ => false,
-        };
-        high && !self
-            .barred(battle, side, Change::NoCrush, |effect| matches!(effect, Effect::NoCrush(..)))
+        self.tally().kept_die(self.battle.as_ref()?, side)
     }
 
     /// Whether a side's Aliens may not escape.
     pub(super) fn may_not_escape(&self, side: usize) -> bool {
-        let Some(battle) = &self.battle else { return true };
-        self.barred(battle, side, Change::NoEscape, |effect| matches!(effect, Effect::NoEscape(..)))
+        self.battle.is_none() || self.tally().no_escape[side]
     }
 
-    fn barred(
-        &self,
-        battle: &Battle,
-        side: usize,
-        change: Change,
-        fits: impl Fn(&Effect) -> bool,
-    ) -> bool {
-        let mut barred = battle.mods.iter().any(|m| m.side as usize == side && m.change == change);
-        if !barred {
-            self.standing_effects(battle, |effect, on, _| barred |= on == side && fits(effect));
-        }
-        barred
+    /// The side that wins this Fight Round as things stand.
+    pub(super) fn round_winner(&self) -> Option<u8> {
+        self.tally().winner(self.battle.as_ref()?)
+    }
+}
+
+/// What a Fight comes to, side by side.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Tally {
+    /// CQ-8.5: before the dice.
+    pub strength: [i16; 2],
+    /// More dice, of which the highest counts, or fewer than none, of which the lowest does.
+    extra_dice: [i8; 2],
+    /// One bit per ability.
+    abilities: [u8; 2],
+    no_crush: [bool; 2],
+    no_escape: [bool; 2],
+}
+
+impl Tally {
+    fn grant(&mut self, side: usize, ability: Ability) {
+        self.abilities[side] |= 1 << ability as u8;
+    }
+
+    fn has(&self, side: usize, ability: Ability) -> bool {
+        self.abilities[side] >> ability as u8 & 1 == 1
+    }
+
+    pub(super) fn dice_count(&self, side: usize) -> usize {
+        (1 + self.extra_dice[side].unsigned_abs() as usize).min(10)
+    }
+
+    fn kept_as_rolled(&self, battle: &Battle, side: usize) -> Option<u8> {
+        let counted = battle.dice[side].iter().take(self.dice_count(side));
+        if self.extra_dice[side] >= 0 { counted.max().copied() } else { counted.min().copied() }
+    }
+
+    pub(super) fn kept_die(&self, battle: &Battle, side: usize) -> Option<u8> {
+        let die = self.kept_as_rolled(battle, side)? as i8;
+        Some((die + battle.bump[side]).clamp(1, 6) as u8)
+    }
+
+    /// CQ-8.8, CQ-8.24: whether a side's die is a Crushing Victory.
+    fn crushes(&self, battle: &Battle, side: usize) -> bool {
+        let high = match self.kept_die(battle, side) {
+            Some(6) => true,
+            Some(5) => self.has(side, Ability::Deadly),
+            _ => false,
+        };
+        high && !self.no_crush[side]
     }
 
     /// CQ-8.7 to CQ-8.12, CQ-8.19: the side that wins this Fight Round, if any.
-    pub(super) fn round_winner(&self) -> Option<u8> {
-        let battle = self.battle.as_ref()?;
+    pub(super) fn winner(&self, battle: &Battle) -> Option<u8> {
         match battle.outright {
             [true, false] => return Some(OURS as u8),
             [false, true] => return Some(THEIRS as u8),
             [true, true] => return None,
             [false, false] => {}
         }
-        let total = |side| self.strength(side) + i16::from(self.kept_die(side).unwrap_or(0));
-        let ahead = match (self.crushes(OURS), self.crushes(THEIRS)) {
+        let total =
+            |side| self.strength[side] + i16::from(self.kept_die(battle, side).unwrap_or(0));
+        let ahead = match (self.crushes(battle, OURS), self.crushes(battle, THEIRS)) {
             (true, false) => Some(OURS as u8),
             (false, true) => Some(THEIRS as u8),
             (true, true) => None,
@@ -275,8 +304,8 @@ impl Conquest {
             },
         };
         ahead.or_else(|| {
-            let ours = self.has_ability(OURS, Ability::Assault);
-            let theirs = self.has_ability(THEIRS, Ability::Assault);
+            let ours = self.has(OURS, Ability::Assault);
+            let theirs = self.has(THEIRS, Ability::Assault);
             (ours != theirs).then_some(if ours { OURS as u8 } else { THEIRS as u8 })
         })
     }
