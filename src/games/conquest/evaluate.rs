@@ -3,6 +3,9 @@
 use super::battle::{Against, OURS, Stage, THEIRS};
 use super::player::{Place, Player};
 use super::space::Space;
+use super::step::Source;
+use super::terror::standing as standing_clauses;
+use super::vocabulary::{Amount, Cond, Effect, Side};
 use super::{Conquest, Figure, Phase};
 use crate::engine::Seat;
 
@@ -50,6 +53,8 @@ fn outlook(game: &Conquest, seat: Seat, player: &Player) -> f32 {
             count += 1;
         }
     }
+    let each = f32::from(player.race().sheet().strength);
+    let (flat, per_head) = natural_bonus(player);
     let (mut best, mut second) = (0.0f32, 0.0f32);
     for space in game.spaces().filter(|space| !space.is_landing()) {
         let near = |(from, strength): &(Space, f32)| {
@@ -60,7 +65,8 @@ fn outlook(game: &Conquest, seat: Seat, player: &Player) -> f32 {
         if strength < 1.0 {
             continue;
         }
-        let worth = prospect(game, seat, space, strength);
+        let heads = strength / each;
+        let worth = prospect(game, seat, space, strength + flat + per_head * heads);
         if worth > best {
             (best, second) = (worth, best);
         } else if worth > second {
@@ -68,6 +74,32 @@ fn outlook(game: &Conquest, seat: Seat, player: &Player) -> f32 {
         }
     }
     0.75 * best + 0.35 * second
+}
+
+/// What a race's always-on texts add in a usual Fight, flat and per Alien; half where they ask for
+/// something that is not always so.
+fn natural_bonus(player: &Player) -> (f32, f32) {
+    let race = player.race();
+    let (mut flat, mut per_head) = (0.0, 0.0);
+    for gift in 0..race.sheet().gifts.len() as u8 {
+        for clause in standing_clauses(Source::Gift(race, gift)) {
+            let sure = clause.when.iter().all(|cond| *cond == Cond::MyFight);
+            let share = if sure { 1.0 } else { 0.5 };
+            for effect in clause.then {
+                match *effect {
+                    Effect::Str(Side::Res, Amount::Plus(n), _) => flat -= share * f32::from(n),
+                    Effect::Str(_, Amount::Plus(n), _) => flat += share * f32::from(n),
+                    Effect::Str(_, Amount::PerAlien(n), _) => per_head += share * f32::from(n),
+                    Effect::Str(_, Amount::PerStuff(n, most), _) => {
+                        let cards = player.stuff.len() as f32 * f32::from(n);
+                        flat += cards.min(most.into());
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+    (flat, per_head)
 }
 
 /// The Population a crew of this Strength can hope for in a Space.
