@@ -15,7 +15,10 @@ pub(super) fn answer(game: &mut Conquest, mv: Move, flow: &mut Flow<'_>) {
     let Some(ask) = game.ask.take() else { return };
     let seat = ask.seat;
     match ask.what {
-        Question::PickRace | Question::PickColour | Question::ChooseCommand => {
+        Question::TeamRace
+        | Question::PickRace
+        | Question::PickColour
+        | Question::ChooseCommand => {
             game.answer_before_turns(seat, mv, flow);
         }
         Question::KeepOrReroll => {
@@ -90,6 +93,7 @@ impl Conquest {
                     *dealt = None;
                 }
             }
+            Move::ShareRace(share) => self.shared |= u8::from(share) << self.side_of(seat),
             Move::TakeColour(colour) => {
                 self.player_mut(seat).colour = Some(colour);
                 flow.tell(Event::ColourTaken { seat, colour });

@@ -17,11 +17,24 @@ const UNKNOWN: f32 = 1.15;
 const NEARNESS: [f32; 5] = [1.0, 0.62, 0.34, 0.18, 0.08];
 
 pub(super) fn worth(game: &Conquest, seat: Seat) -> f32 {
+    if game.options.mode.is_together() {
+        return together(game);
+    }
     let rivals = game.seat_list().filter(|other| game.opposed(seat, *other));
     let best = rivals.map(|rival| standing(game, rival)).fold(0.0, f32::max);
     let own = standing(game, seat);
     // A lead of six points is nearly a win; being near the goal counts by itself.
     (0.45 + 0.3 * ((own - best) / 6.0).tanh() + 0.25 * (own / 9.0).tanh()).clamp(0.0, 1.0)
+}
+
+/// All against the Resistance: how far the goal is, and how much time is left.
+fn together(game: &Conquest) -> f32 {
+    let all: f32 = game.seat_list().map(|seat| standing(game, seat)).sum();
+    let goal = f32::from(game.goal(0));
+    let steps = game.track().map_or(0.0, |track| f32::from(track.step));
+    let counters: usize = game.spaces().map(|space| game.ground(space).counters.len()).sum();
+    let threat = 0.02 * steps + 0.004 * counters as f32 + 0.02 * game.tech_in_play().len() as f32;
+    (0.35 + 0.6 * (all / goal).tanh() - threat).clamp(0.0, 1.0)
 }
 
 fn standing(game: &Conquest, seat: Seat) -> f32 {

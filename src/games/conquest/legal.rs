@@ -12,9 +12,7 @@ pub(super) fn list(game: &Conquest, into: &mut Vec<Move>) {
     let Some(ask) = game.ask else { return };
     let seat = ask.seat;
     match ask.what {
-        Question::PickRace => {
-            into.extend(game.player(seat).dealt.into_iter().flatten().map(Move::TakeRace));
-        }
+        Question::TeamRace | Question::PickRace => game.list_races(seat, ask.what, into),
         Question::PickColour => {
             let free = |colour: &Colour| game.players.iter().all(|p| p.colour != Some(*colour));
             into.extend(Colour::ALL.into_iter().filter(free).map(Move::TakeColour));

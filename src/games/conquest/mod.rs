@@ -25,6 +25,7 @@ mod evaluate;
 mod event;
 mod fight;
 mod legal;
+mod modes;
 mod moves;
 mod need;
 mod options;
@@ -79,6 +80,9 @@ pub struct Conquest {
     board: Short<Ground, SPACES>,
     events: Bag<EventCard, { EventCard::COUNT }>,
     event_discard: Bag<EventCard, { EventCard::COUNT }>,
+    /// CQ-16.3: Events with a red box, where they are a deck of their own.
+    red_deck: Bag<EventCard, { EventCard::COUNT }>,
+    red_discard: Bag<EventCard, { EventCard::COUNT }>,
     resistance: Deck<ResCard, { ResCard::COUNT }>,
     locations: Deck<LocCard, { LocCard::COUNT }>,
     stuff: Bag<StuffCard, { StuffCard::COUNT }>,
@@ -97,6 +101,8 @@ pub struct Conquest {
     tech_in_play: Short<Tech, { Tech::COUNT }>,
     /// CQ-10.17: sections Captain Fantastic visits as soon as no Battle is in progress.
     captains: Short<u8, 4>,
+    /// CQ-17.7: teams that share a race, one bit each.
+    shared: u8,
     /// CQ-5.9.
     first: Seat,
     turn: Seat,
@@ -260,15 +266,6 @@ impl Conquest {
         Seat::all(self.sections())
     }
 
-    /// CQ-1.11: whether two seats are opponents.
-    fn opposed(&self, one: Seat, other: Seat) -> bool {
-        match self.options.mode {
-            Mode::Competitive => one != other,
-            Mode::Team => one.0 % 2 != other.0 % 2,
-            Mode::Cooperative | Mode::Solo => false,
-        }
-    }
-
     /// CQ-1.11: whether an enemy of the seat is in the Space.
     pub fn enemy_at(&self, seat: Seat, space: Space) -> bool {
         !self.ground(space).counters.is_empty() || self.opposing_aliens(seat, space)
@@ -329,18 +326,10 @@ impl GameModel for Conquest {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let Phase::Over(ending) = self.phase else { return None };
-        let points: Vec<Option<i32>> =
-            self.seat_list().map(|seat| Some(self.terror(seat).into())).collect();
-        // CQ-4.12
-        if ending == Ending::SuperCannon {
-            return Some(Outcome::together(false, &points));
+        match self.phase {
+            Phase::Over(ending) => Some(self.result(ending)),
+            _ => None,
         }
-        // CQ-15.4: one winner, even if two have reached the goal.
-        let won = |seat: Seat| ending == Ending::Conquest(seat);
-        let key: Vec<(bool, u8)> =
-            self.seat_list().map(|seat| (won(seat), self.terror(seat))).collect();
-        Some(Outcome::by_rank(&points, &key))
     }
 
     fn redact(&mut self, viewer: Viewer) {

@@ -12,6 +12,8 @@ use crate::engine::Seat;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Move {
+    /// D-1: both members of the team play one race, or each has one.
+    ShareRace(bool),
     /// D-2.
     TakeRace(Race),
     /// D-3.

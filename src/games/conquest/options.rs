@@ -67,8 +67,10 @@ pub struct Options {
     pub extra_counters: bool,
     /// CQ-4.10: a Resistance Phase in a competitive or team game.
     pub active_resistance: bool,
-    /// CQ-17.7: teams may share a race.
+    /// CQ-17.7: teams may share a race; CQ-17.2: all groups of a solo game have one.
     pub one_race: bool,
+    /// CQ-17.2: the groups of a solo game pick their races freely.
+    pub pick_races: bool,
 }
 
 impl Default for Options {
@@ -86,6 +88,7 @@ impl Default for Options {
             extra_counters: false,
             active_resistance: false,
             one_race: false,
+            pick_races: false,
         }
     }
 }
@@ -93,22 +96,39 @@ impl Default for Options {
 impl Options {
     /// Whether these make a game.
     pub(super) fn check(&self) -> Result<(), SetupRefusal> {
-        if self.mode != Mode::Competitive || self.one_race {
-            return Err(text::not_yet());
+        // CQ-4.1, CQ-4.2, CQ-17.1, CQ-17.4
+        let fits = match self.mode {
+            Mode::Competitive | Mode::Cooperative => 2..=4,
+            Mode::Solo => 1..=4,
+            Mode::Team => 4..=4,
+        };
+        if !fits.contains(&self.players) {
+            return Err(text::wrong_players(self.mode, self.players));
         }
-        // CQ-4.1
-        if !(2..=4).contains(&self.players) {
-            return Err(text::wrong_players(self.players));
-        }
-        // CQ-4.6 to CQ-4.9 speak of a Resistance Phase.
-        if self.command_counters
+        let against_all = self.command_counters
             || self.tech_locations
             || self.take_objective
-            || self.extra_counters
-        {
+            || self.extra_counters;
+        // CQ-4.6 to CQ-4.9
+        if against_all && !self.mode.is_together() {
             return Err(text::only_against_the_resistance());
         }
+        // CQ-4.10
+        if self.active_resistance && self.mode.is_together() {
+            return Err(text::always_active());
+        }
+        if self.one_race && !matches!(self.mode, Mode::Team | Mode::Solo) {
+            return Err(text::no_shared_race());
+        }
+        if self.pick_races && (self.mode != Mode::Solo || self.draw_two) {
+            return Err(text::no_free_pick());
+        }
         Ok(())
+    }
+
+    /// Whether the game has a Resistance Phase.
+    pub fn has_resistance_phase(&self) -> bool {
+        self.mode.is_together() || self.active_resistance
     }
 
     /// A covering choice: every number of players, every option, both ways of asking.
@@ -117,11 +137,27 @@ impl Options {
         let everyone = |players| Options { asking: Asking::Everyone, ..base(players) };
         vec![
             base(4),
-            base(2),
-            Options { monument: true, draw_two: true, ..base(3) },
+            Options { monument: true, ..base(3) },
             Options { draw_two: true, ..everyone(2) },
             Options { active_resistance: true, ..everyone(3) },
-            Options { active_resistance: true, sheet: Sheet::Brutal, ..base(4) },
+            Options { mode: Mode::Cooperative, tech_locations: true, draw_two: true, ..base(2) },
+            Options {
+                mode: Mode::Cooperative,
+                sheet: Sheet::Brutal,
+                command_counters: true,
+                extra_counters: true,
+                ..base(4)
+            },
+            Options { mode: Mode::Solo, take_objective: true, monument: true, ..base(1) },
+            Options { mode: Mode::Solo, pick_races: true, ..base(3) },
+            Options { mode: Mode::Solo, one_race: true, sheet: Sheet::Brutal, ..base(2) },
+            Options { mode: Mode::Team, one_race: true, draw_two: true, ..base(4) },
+            Options {
+                mode: Mode::Team,
+                active_resistance: true,
+                sheet: Sheet::Brutal,
+                ..everyone(4)
+            },
         ]
     }
 }

@@ -89,6 +89,8 @@ pub enum Phase {
 /// What is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Question {
+    /// D-1.
+    TeamRace,
     /// D-2.
     PickRace,
     /// D-3.

@@ -313,10 +313,11 @@ impl Conquest {
 
     /// CQ-13.3: a played Event is discarded, unless it was laid down to remain.
     pub(super) fn finish(&mut self, play: Play, flow: &mut Flow<'_>) {
-        if let Source::Event(card) | Source::Red(card) = play.run.source
-            && self.in_play.iter().all(|known| known.card != card)
-        {
-            self.discard_event(card, flow);
+        let laid = |card| self.in_play.iter().any(|known| known.card == card);
+        match play.run.source {
+            Source::Event(card) if !laid(card) => self.discard_event(card, flow),
+            Source::Red(card) if !laid(card) => self.discard_red(card, flow),
+            _ => {}
         }
     }
 

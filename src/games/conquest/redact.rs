@@ -11,7 +11,7 @@ pub(super) fn redact(game: &mut Conquest, viewer: Viewer) {
     let picking = game.is_picking_races();
     let laying = game.agenda.contains(&Step::Reveal);
     for seat in game.seat_list() {
-        if viewer.sees(seat) {
+        if game.is_open_to(viewer, seat) {
             continue;
         }
         let looks = shown.is_some_and(|(of, by)| of == seat && viewer.sees(by));
@@ -39,6 +39,7 @@ pub(super) fn redact(game: &mut Conquest, viewer: Viewer) {
 pub(super) fn imagine(game: &mut Conquest, chance: &mut Chance) {
     let picking = game.is_picking_races();
     for seat in game.seat_list() {
+        let leads = game.leads(seat);
         let player = &mut game.players[seat.index()];
         for _ in 0..std::mem::take(&mut player.hand.hidden) {
             if let Some(card) = chance.draw(&mut game.events) {
@@ -50,7 +51,7 @@ pub(super) fn imagine(game: &mut Conquest, chance: &mut Chance) {
                 Command::ALL.into_iter().filter(|c| player.commands & c.bit() != 0).collect();
             player.chosen = Chosen::Counter(have[chance.below(have.len() as u32) as usize]);
         }
-        if picking && player.race.is_none() && player.dealt == [None; 2] {
+        if picking && leads && player.race.is_none() && player.dealt == [None; 2] {
             let first = chance.draw(&mut game.races);
             let second = chance.draw(&mut game.races);
             let waits = game.agenda.contains(&Step::PickRace(seat))

@@ -7,10 +7,12 @@ use super::step::Step;
 use super::{Conquest, Event, Flow, Phase, Question};
 
 impl Conquest {
-    /// CQ-4.10: one counter on each player section and two on the Objective section.
+    /// CQ-4.10, CQ-16.5: counters that stand on the board from the start.
     pub(super) fn starting_forces(&mut self, flow: &mut Flow<'_>) {
-        let sections = [0].into_iter().chain(0..=self.sections());
-        for section in sections {
+        // CQ-4.9, CQ-16.5
+        let (each, objective) = if self.options.extra_counters { (2, 3) } else { (1, 2) };
+        let players = (1..=self.sections()).flat_map(|section| std::iter::repeat_n(section, each));
+        for section in std::iter::repeat_n(0, objective).chain(players) {
             let mut counter = flow.chance.draw(&mut self.counters);
             // CQ-16.5: another is pulled, and he is put back.
             if counter == Some(Counter::CaptainFantastic) {

@@ -1,6 +1,6 @@
 //! Section 16: the six steps of the Resistance Phase.
 
-use super::cards::Ability;
+use super::cards::{Ability, Icon};
 use super::space::Space;
 use super::step::{Source, Step, WindowKind};
 use super::vocabulary::Window;
@@ -91,10 +91,21 @@ impl Conquest {
         self.blast(reach, 2, false, flow);
     }
 
+    /// CQ-4.7: Tech Locations that are neither conquered nor demolished.
+    fn busy_labs(&self) -> u8 {
+        let busy = |space: &Space| {
+            let free = self.ground(*space).marker.is_none() && self.text_at(*space).is_some();
+            free && self.has_icon(*space, Icon::Tech)
+        };
+        let labs = self.spaces().filter(busy).count() as u8;
+        if self.options.tech_locations { labs } else { 0 }
+    }
+
     /// CQ-16.22: as many dice as the stage; one good die is one card, and no more.
     fn breakthrough(&mut self, flow: &mut Flow<'_>) {
         let Some(track) = self.track else { return };
-        let dice: Short<u8, 10> = (0..track.stage()).map(|_| flow.d6()).collect();
+        let dice: Short<u8, 10> =
+            (0..track.stage() + self.busy_labs()).take(10).map(|_| flow.d6()).collect();
         let found = dice.iter().any(|die| *die >= track.breakthrough());
         flow.tell(Event::Breakthrough { dice, found });
         if found {

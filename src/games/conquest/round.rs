@@ -11,15 +11,6 @@ use crate::engine::Seat;
 pub(super) const LAST_ROUND: u16 = 30;
 
 impl Conquest {
-    /// CQ-4.5: rejected races return after all have picked.
-    pub(super) fn races_picked(&mut self) {
-        for seat in self.seat_list() {
-            for race in std::mem::take(&mut self.player_mut(seat).dealt).into_iter().flatten() {
-                self.races.add(race);
-            }
-        }
-    }
-
     /// CQ-3.9.
     pub(super) fn deal_hand(&mut self, seat: Seat, flow: &mut Flow<'_>) {
         let n = self.player(seat).race().sheet().intelligence;
@@ -58,8 +49,14 @@ impl Conquest {
         }
         self.agenda.push(Step::FindFirst);
         self.agenda.push(Step::Reveal);
-        let choices = self.seat_list().rev().map(Step::ChooseCommand);
-        self.agenda.extend(choices);
+        if self.uses_commands() {
+            let choices = self.seat_list().rev().map(Step::ChooseCommand);
+            return self.agenda.extend(choices);
+        }
+        // CQ-16.6: everybody rolls.
+        for seat in self.seat_list() {
+            self.player_mut(seat).chosen = Chosen::Counter(Command::Die);
+        }
     }
 
     /// CQ-5.3: all are shown together.

@@ -38,8 +38,10 @@ impl Conquest {
 
     fn take_step(&mut self, step: Step, flow: &mut Flow<'_>) {
         match step {
+            Step::TeamRace(seat) => self.ask(seat, Question::TeamRace),
+            Step::DealRaces => self.deal_races(flow),
             Step::PickRace(seat) => self.ask(seat, Question::PickRace),
-            Step::RacesPicked => self.races_picked(),
+            Step::RacesPicked => self.races_picked(flow),
             Step::PickColour(seat) => self.ask(seat, Question::PickColour),
             Step::DealHand(seat) => self.deal_hand(seat, flow),
             Step::SetUpDone => self.set_up_done(),

@@ -15,6 +15,22 @@ pub(super) fn all_events() -> Bag<EventCard, { EventCard::COUNT }> {
     copies(&EventCard::ALL, |card| card.sheet().copies)
 }
 
+/// CQ-16.3: against the Resistance the 30 Events with a red box are a deck of their own.
+fn red_events(options: &Options) -> Bag<EventCard, { EventCard::COUNT }> {
+    if options.mode.is_together() {
+        let red = |card: &EventCard| !card.sheet().red.is_empty();
+        all_events().iter().filter(red).collect()
+    } else {
+        Bag::default()
+    }
+}
+
+/// The Events players draw from.
+fn player_events(options: &Options) -> Bag<EventCard, { EventCard::COUNT }> {
+    let plain = |card: &EventCard| !options.mode.is_together() || card.sheet().red.is_empty();
+    all_events().iter().filter(plain).collect()
+}
+
 /// All 35 Resistance cards.
 pub(super) fn all_resistance() -> Bag<ResCard, { ResCard::COUNT }> {
     copies(&ResCard::ALL, |card| card.sheet().copies)
@@ -62,8 +78,10 @@ pub(super) fn bare(options: &Options) -> Conquest {
         options: *options,
         players,
         board,
-        events: all_events(),
+        events: player_events(options),
         event_discard: Bag::default(),
+        red_deck: red_events(options),
+        red_discard: Bag::default(),
         resistance: Deck::new(all_resistance()),
         locations: Deck::new(all_locations()),
         stuff: all_stuff(),
@@ -72,11 +90,12 @@ pub(super) fn bare(options: &Options) -> Conquest {
         races: Race::ALL.into_iter().collect(),
         in_play: Short::default(),
         lasting: Short::default(),
-        track: options.active_resistance.then(|| Track::new(options.sheet)),
+        track: options.has_resistance_phase().then(|| Track::new(options.sheet)),
         techs: Tech::ALL.into_iter().collect(),
         tech_discard: Bag::default(),
         tech_in_play: Short::default(),
         captains: Short::default(),
+        shared: 0,
         first: Seat(0), // CQ-3.11
         turn: Seat(0),
         round: 0,
@@ -101,18 +120,9 @@ pub(super) fn deal(options: &Options, chance: &mut Chance) -> Result<Conquest, S
         game.agenda.push(Step::StartingForces);
     }
     game.agenda.extend(seats.clone().rev().map(Step::PickColour));
-    if options.draw_two {
-        game.agenda.push(Step::RacesPicked);
-        game.agenda.extend(seats.clone().rev().map(Step::PickRace));
-    }
-    for seat in seats {
-        if options.draw_two {
-            let dealt = [(); 2].map(|()| chance.draw(&mut game.races));
-            game.player_mut(seat).dealt = dealt;
-        } else {
-            let race = chance.draw(&mut game.races);
-            game.player_mut(seat).race = race;
-        }
+    game.agenda.push(Step::DealRaces);
+    if options.mode == Mode::Team && options.one_race {
+        game.agenda.extend([Step::TeamRace(Seat(1)), Step::TeamRace(Seat(0))]);
     }
     run::run(&mut game, &mut Flow { chance, events: &mut Vec::new() });
     Ok(game)
@@ -162,6 +172,8 @@ pub(super) fn broken_invariant(game: &Conquest) -> Option<String> {
 fn events_add_up(game: &Conquest) -> bool {
     let mut events = game.events;
     events.pour(&mut game.event_discard.clone());
+    events.pour(&mut game.red_deck.clone());
+    events.pour(&mut game.red_discard.clone());
     for player in game.players.iter() {
         events.pour(&mut player.hand.cards.clone());
     }

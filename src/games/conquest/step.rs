@@ -235,6 +235,10 @@ pub enum Part {
 /// Something still to be done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Step {
+    /// CQ-17.7: the first seat of a team decides whether to share a race.
+    TeamRace(Seat),
+    /// CQ-3.4.
+    DealRaces,
     /// CQ-4.5: the player picks one of two races.
     PickRace(Seat),
     /// CQ-4.5: rejected races return.

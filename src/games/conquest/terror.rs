@@ -5,11 +5,8 @@ use super::places::meets_printed;
 use super::space::Space;
 use super::step::{Running, Source, Step};
 use super::vocabulary::{Clause, Effect, Where, Window};
-use super::{Conquest, Ending, Event, Flow, Lies, Phase, Stage};
+use super::{Conquest, Event, Flow, Lies, Stage};
 use crate::engine::Seat;
-
-/// CQ-15.2.
-pub(super) const GOAL: u8 = 8;
 
 /// The Always clauses of a text.
 pub(super) fn standing(source: Source) -> impl Iterator<Item = &'static Clause> {
@@ -109,21 +106,7 @@ impl Conquest {
     /// CQ-15.1: counts Terror anew after a change. CQ-15.5: the first condition met ends the game.
     pub(super) fn recount(&mut self, flow: &mut Flow<'_>) {
         self.count_terror();
-        if matches!(self.phase, Phase::Over(_)) {
-            return;
-        }
-        let reached = |seat: &Seat| self.terror(*seat) >= GOAL;
-        // CQ-15.4
-        let active = Some(self.turn).filter(|_| self.phase != Phase::Setup).filter(reached);
-        let winner = active.or_else(|| {
-            let most = self.priority().map(|seat| self.terror(seat)).max();
-            self.priority().find(|seat| Some(self.terror(*seat)) == most).filter(reached)
-        });
-        if let Some(winner) = winner {
-            let ending = Ending::Conquest(winner);
-            self.phase = Phase::Over(ending);
-            flow.tell(Event::Ended(ending));
-        }
+        self.check_victory(flow);
     }
 
     /// Terror from markers and from cards.
@@ -196,9 +179,13 @@ impl Conquest {
     /// A card in play goes to the discard pile; its effect ends at once.
     pub(super) fn end_card(&mut self, card: super::cards::EventCard, flow: &mut Flow<'_>) {
         let Some(index) = self.in_play.iter().position(|known| known.card == card) else { return };
-        self.in_play.remove(index);
+        let ended = self.in_play.remove(index);
         flow.tell(Event::CardEnded { card });
-        self.discard_event(card, flow);
+        if ended.red {
+            self.discard_red(card, flow);
+        } else {
+            self.discard_event(card, flow);
+        }
         self.recount(flow);
     }
 }

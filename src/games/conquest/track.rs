@@ -113,9 +113,18 @@ impl Conquest {
         }
     }
 
-    /// CQ-4.11: the first Event with a red box off the deck is resolved; the others are discarded.
+    /// CQ-16.3: the top of the Resistance Event deck. CQ-4.11: without one, the first Event with a red box off the deck is resolved; the others are discarded.
     pub(super) fn draw_resistance_event(&mut self, flow: &mut Flow<'_>) {
         if self.track.is_none() {
+            return;
+        }
+        if self.has_red_deck() {
+            if self.red_deck.is_empty() {
+                self.red_deck.pour(&mut self.red_discard);
+            }
+            if let Some(card) = flow.chance.draw(&mut self.red_deck) {
+                self.play_red(card, flow);
+            }
             return;
         }
         let mut reshuffled = false;

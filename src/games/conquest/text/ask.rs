@@ -42,7 +42,8 @@ pub fn prompt(game: &Conquest, name: &dyn Fn(Seat) -> String) -> String {
 /// A kind of question, without its details.
 pub(super) fn asked(what: Question) -> &'static str {
     match what {
-        Question::PickRace => "pick one of your two races",
+        Question::TeamRace => "one race for your team or two",
+        Question::PickRace => "pick a race",
         Question::PickColour => "pick a colour",
         Question::ChooseCommand => "choose a Command Counter in secret",
         Question::KeepOrReroll => "keep the 1 or roll again",
@@ -67,6 +68,8 @@ pub(super) fn asked(what: Question) -> &'static str {
 /// A move in words, for buttons, hints and screen readers.
 pub fn describe(mv: &Move) -> String {
     match *mv {
+        Move::ShareRace(true) => "one race for the team".into(),
+        Move::ShareRace(false) => "a race for each".into(),
         Move::TakeRace(race) => format!("play {}", race_name(race)),
         Move::TakeColour(colour) => format!("take {}", colour_name(colour)),
         Move::Command(command) => format!("command {}", command_name(command)),

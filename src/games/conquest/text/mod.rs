@@ -15,15 +15,29 @@ pub use names::*;
 
 use std::fmt;
 
-use super::{Question, Refusal};
+use super::{Mode, Question, Refusal};
 use crate::engine::SetupRefusal;
 
-pub(super) fn not_yet() -> SetupRefusal {
-    SetupRefusal("Only the competitive game can be played yet.".into())
+pub(super) fn wrong_players(mode: Mode, players: u8) -> SetupRefusal {
+    let wanted = match mode {
+        Mode::Competitive => "The competitive game is for 2, 3 or 4 players",
+        Mode::Cooperative => "The cooperative game is for 2, 3 or 4 players",
+        Mode::Solo => "The solo game has 1 to 4 groups",
+        Mode::Team => "The team game is for 4 players",
+    };
+    SetupRefusal(format!("{wanted}, not {players}."))
 }
 
-pub(super) fn wrong_players(players: u8) -> SetupRefusal {
-    SetupRefusal(format!("The competitive game is for 2, 3 or 4 players, not {players}."))
+pub(super) fn always_active() -> SetupRefusal {
+    SetupRefusal("Cooperative and solo games always have a Resistance Phase.".into())
+}
+
+pub(super) fn no_shared_race() -> SetupRefusal {
+    SetupRefusal("Only teams and the groups of a solo game can share a race.".into())
+}
+
+pub(super) fn no_free_pick() -> SetupRefusal {
+    SetupRefusal("Races are picked freely only in a solo game without draw two, pick one.".into())
 }
 
 pub(super) fn only_against_the_resistance() -> SetupRefusal {
