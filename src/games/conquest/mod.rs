@@ -1,7 +1,7 @@
 //! Conquest of Planet Earth.
 //!
 //! A position is the table (board, players, decks, cards in play), the Battle in progress, and an
-//! agenda: a stack of everything still to be done. [`run`] does the top thing until somebody has
+//! agenda: a stack of everything still to be done. `run` does the top thing until somebody has
 //! to decide; the decision is a [`Question`] for one seat.
 //!
 #![doc = include_str!("rules.md")]

@@ -37,7 +37,8 @@ pub(super) fn redact(game: &mut Conquest, viewer: Viewer) {
 }
 
 pub(super) fn imagine(game: &mut Conquest, chance: &mut Chance) {
-    let picking = game.is_picking_races();
+    // Only dealt races are secret; those that are picked freely belong to one person.
+    let picking = game.is_picking_races() && game.options.draw_two;
     for seat in game.seat_list() {
         let leads = game.leads(seat);
         let player = &mut game.players[seat.index()];

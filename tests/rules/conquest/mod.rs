@@ -27,3 +27,4 @@ mod stuff_cards;
 mod table;
 mod terror;
 mod timing;
+mod words;

@@ -65,6 +65,20 @@ pub(super) fn asked(what: Question) -> &'static str {
     }
 }
 
+/// A move in words, with the names only this game knows: abilities, Locations and players.
+pub fn describe_in(game: &Conquest, mv: &Move, name: &dyn Fn(Seat) -> String) -> String {
+    let race = game.to_act().and_then(|seat| game.player(seat).race);
+    match (*mv, race) {
+        (Move::UseGift(gift, _), Some(race)) => format!("use {}", gift_text(race, gift).0),
+        (Move::Resolve(space), _) => format!("resolve {}", place_name(game, space)),
+        (Move::TakeOver(space), _) => format!("take over {}", place_name(game, space)),
+        (Move::EscapeTo(space), _) => format!("escape to {}", place_name(game, space)),
+        (Move::At(space), _) => place_name(game, space),
+        (Move::Oppose(seat) | Move::Against(seat), _) => name(seat),
+        (mv, _) => describe(&mv),
+    }
+}
+
 /// A move in words, for buttons, hints and screen readers.
 pub fn describe(mv: &Move) -> String {
     match *mv {

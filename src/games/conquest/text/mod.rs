@@ -9,7 +9,7 @@ mod races;
 mod resistance;
 mod stuff;
 
-pub use ask::{describe, prompt, question};
+pub use ask::{describe, describe_in, prompt, question};
 pub use log::{ending_sentence, story};
 pub use names::*;
 
