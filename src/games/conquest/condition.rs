@@ -36,7 +36,10 @@ impl Conquest {
             }
             Cond::VsRes => battle.is_some_and(|battle| battle.versus_resistance()),
             Cond::VsAliens => battle.is_some_and(|battle| !battle.versus_resistance()),
-            Cond::MyFight => self.is_in_it(me, moment),
+            // What happens outside a Fight while one is on does not belong to it.
+            Cond::MyFight => {
+                self.is_in_it(me, moment) && self.dying_now().is_none_or(|dying| dying.in_fight)
+            }
             Cond::OtherFight => {
                 (battle.is_some() || moment.is_some()) && !self.is_in_it(me, moment)
             }

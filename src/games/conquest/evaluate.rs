@@ -21,10 +21,18 @@ pub(super) fn worth(game: &Conquest, seat: Seat) -> f32 {
         return together(game);
     }
     let rivals = game.seat_list().filter(|other| game.opposed(seat, *other));
-    let best = rivals.map(|rival| standing(game, rival)).fold(0.0, f32::max);
-    let own = standing(game, seat);
+    let best = rivals.map(|rival| side_standing(game, rival)).fold(0.0, f32::max);
+    let own = side_standing(game, seat);
     // A lead of six points is nearly a win; being near the goal counts by itself.
     (0.45 + 0.3 * ((own - best) / 6.0).tanh() + 0.25 * (own / 9.0).tanh()).clamp(0.0, 1.0)
+}
+
+/// The mean over the members of the seat's side.
+fn side_standing(game: &Conquest, seat: Seat) -> f32 {
+    let members = game.seat_list().filter(|other| !game.opposed(seat, *other));
+    let (sum, count) = members
+        .fold((0.0, 0.0), |(sum, count), member| (sum + standing(game, member), count + 1.0));
+    sum / count
 }
 
 /// All against the Resistance: how far the goal is, and how much time is left.

@@ -89,7 +89,10 @@ impl Conquest {
                 sides(side).into_iter().any(rolled)
             }
             Effect::DieMod(side, n) => sides(side).into_iter().any(|side| {
-                let alien = battle.is_some_and(|b| b.seat_of(side).is_some() && !b.bumped[side]);
+                // At most once per roll by the same ability.
+                let again = matches!(run.source, Source::Gift(..));
+                let alien =
+                    battle.is_some_and(|b| b.seat_of(side).is_some() && !(again && b.bumped[side]));
                 let changes =
                     self.kept_die(side).is_some_and(|die| (die as i8 + n).clamp(1, 6) != die as i8);
                 alien && changes

@@ -215,7 +215,15 @@ fn trun_are_tough_never_retreat_and_use_brute_force() {
     assert_eq!(table.what(), Question::Window(WindowKind::Destroy));
     table.luck(Move::UseGift(2, 0), [5, 1]);
     assert_eq!((table.crew(ANN, a(1)), table.tokens(ANN)), (1, 1));
-    // Or the Fight Die: a 5 becomes a Crushing Victory.
+    // Or the Fight Die, also after somebody else changed it, but once per roll.
+    let scene = fighting(Race::Trun, 1, 2).hand(1, &[EventCard::Backstab]);
+    let mut stabbed = resolve(scene, &[TANKS, 6, 1]);
+    assert_eq!(stabbed.asked(), Some((BEN, Question::Window(WindowKind::Late))));
+    stabbed.play(Move::Play(EventCard::Backstab, 0));
+    assert!(stabbed.legal(Move::UseGift(2, 1)), "the 6 is a 3 now");
+    stabbed.luck(Move::UseGift(2, 1), [TANKS, 6, 1]);
+    assert!(stabbed.happened(&settled([4, 5], [4, 1], Some(0))));
+    // A 5 becomes a Crushing Victory.
     table.luck(Move::UseGift(2, 1), [TANKS, 6, 1]);
     assert!(table.happened(&settled([4, 9], [6, 1], Some(0))));
 }

@@ -3,7 +3,7 @@
 use super::super::battle::{Change, Enlisted, Foe, Stage};
 use super::super::cards::{ResCard, Temper};
 use super::super::need::fits;
-use super::super::step::Running;
+use super::super::step::{Running, Source};
 use super::super::vocabulary::{Amount, Cond, Effect, Many, ResFilter, Side, Span};
 use super::super::{Conquest, Event, Flow, Short};
 use super::Next;
@@ -47,7 +47,7 @@ impl Conquest {
                 for side in self.named_sides(side, run) {
                     let battle = self.battle.as_mut()?;
                     battle.bump[side] += n;
-                    battle.bumped[side] = true;
+                    battle.bumped[side] |= matches!(run.source, Source::Gift(..));
                 }
             }
             Effect::AutoWin(side) => {
