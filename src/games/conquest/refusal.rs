@@ -96,6 +96,13 @@ impl engine::Refusal for Refusal {
 /// Exactly the listed moves pass; for the others, the most helpful reason.
 pub(super) fn check(game: &Conquest, mv: &Move) -> Result<(), Refusal> {
     let Some(ask) = game.ask else { return Err(Refusal::Over) };
+    // Texts are listed exactly if they are usable, so asking for one needs no list.
+    if matches!(mv, Move::Play(..) | Move::UseGift(..) | Move::UseStuff(..)) {
+        return game.why_no_use(ask.seat, *mv).map_or(Ok(()), Err);
+    }
+    if !answers(ask.what, mv) {
+        return Err(Refusal::NotNow(ask.what));
+    }
     let mut moves = Vec::new();
     legal::list(game, &mut moves);
     if moves.contains(mv) {
@@ -104,11 +111,43 @@ pub(super) fn check(game: &Conquest, mv: &Move) -> Result<(), Refusal> {
     Err(game.why_not(ask.seat, ask.what, *mv))
 }
 
+/// Whether a move is the kind of answer a question wants.
+fn answers(what: Question, mv: &Move) -> bool {
+    match what {
+        Question::TeamRace => matches!(mv, Move::ShareRace(_)),
+        Question::PickRace => matches!(mv, Move::TakeRace(_)),
+        Question::PickColour => matches!(mv, Move::TakeColour(_)),
+        Question::ChooseCommand => matches!(mv, Move::Command(_)),
+        Question::KeepOrReroll => matches!(mv, Move::Keep | Move::RollAgain),
+        Question::ActionMenu => matches!(
+            mv,
+            Move::Fly { .. }
+                | Move::Land(_)
+                | Move::GainMenace
+                | Move::PayOff(_)
+                | Move::EndPhase
+                | Move::WatchOpen
+        ),
+        Question::LandAnother => matches!(mv, Move::LandToo(_) | Move::Enough),
+        Question::BattleMenu => {
+            matches!(mv, Move::Resolve(_) | Move::TakeOver(_) | Move::EndPhase | Move::WatchOpen)
+        }
+        Question::ChooseOpponent => matches!(mv, Move::Oppose(_)),
+        Question::ChooseCounter => matches!(mv, Move::Face(_)),
+        Question::ChooseLoss => matches!(mv, Move::Lose(_)),
+        Question::StayOrEscape => matches!(mv, Move::Stay | Move::EscapeTo(_)),
+        Question::ChooseWaitingFight => matches!(mv, Move::FightAt(..)),
+        Question::CaptainOrder => matches!(mv, Move::At(_)),
+        Question::TakeOver | Question::OptionalEffect => matches!(mv, Move::Yes | Move::No),
+        Question::DrawDiscard => matches!(mv, Move::Discard(_) | Move::KeepHand),
+        Question::ImmediateOrder => matches!(mv, Move::PlayNext(_)),
+        Question::Aim | Question::Target => true,
+        Question::Window(_) => matches!(mv, Move::Pass | Move::PassAhead(_)),
+    }
+}
+
 impl Conquest {
     fn why_not(&self, seat: Seat, what: Question, mv: Move) -> Refusal {
-        if let Some(refusal) = self.why_no_use(seat, mv) {
-            return refusal;
-        }
         let points = self.player(seat).points;
         let poor = |cost: u8| Refusal::TooFewPoints { cost, have: points };
         match (what, mv) {
@@ -160,7 +199,7 @@ impl Conquest {
             }
             Move::Play(card, line) => (Source::Event(card), line),
             Move::UseGift(gift, line) => {
-                let race = player.race?;
+                let Some(race) = player.race else { return Some(Refusal::WrongMoment) };
                 if gift as usize >= race.sheet().gifts.len() {
                     return Some(Refusal::NoSuchText);
                 }
