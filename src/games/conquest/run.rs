@@ -6,8 +6,8 @@ use crate::engine::Seat;
 
 pub(super) fn run(game: &mut Conquest, flow: &mut Flow<'_>) {
     loop {
+        // What was still to be done stays on the agenda: a card in the air is somewhere.
         if matches!(game.phase, Phase::Over(_)) {
-            game.agenda.clear();
             game.ask = None;
             return;
         }
