@@ -97,15 +97,23 @@ fn outlook(game: &Conquest, seat: Seat, player: &Player) -> f32 {
     0.75 * best + 0.35 * second
 }
 
-/// What a race's always-on texts add in a usual Fight, flat and per Alien; half where they ask for
-/// something that is not always so.
+/// How much of a bonus under this condition to count on. Little: a seat that trusts in luck attacks
+/// with too few.
+fn likelihood(cond: Cond) -> f32 {
+    match cond {
+        Cond::MyFight | Cond::VsRes => 1.0,
+        Cond::FirstFight => 0.5,
+        _ => 0.15,
+    }
+}
+
+/// What a race's always-on texts add in a usual Fight, flat and per Alien.
 fn natural_bonus(player: &Player) -> (f32, f32) {
     let race = player.race();
     let (mut flat, mut per_head) = (0.0, 0.0);
     for gift in 0..race.sheet().gifts.len() as u8 {
         for clause in standing_clauses(Source::Gift(race, gift)) {
-            let sure = clause.when.iter().all(|cond| *cond == Cond::MyFight);
-            let share = if sure { 1.0 } else { 0.5 };
+            let share: f32 = clause.when.iter().map(|cond| likelihood(*cond)).product();
             for effect in clause.then {
                 match *effect {
                     Effect::Str(Side::Res, Amount::Plus(n), _) => flat -= share * f32::from(n),
