@@ -16,6 +16,7 @@ mod fights;
 mod hindering_cards;
 mod human_tech;
 mod locations;
+mod measure;
 mod modes;
 mod races;
 mod red_boxes;
