@@ -2,15 +2,16 @@
 
 pub mod alien_frontiers;
 pub mod attack_at_the_tower;
+pub mod conquest;
 pub mod nicy_hosmosu;
 
-/// Calls `$then!` with the type of every game, so that whatever holds for all games is written once.
+/// Calls `$then!` with the type of every finished game, so that whatever holds for all games is written once.
 #[macro_export]
 macro_rules! for_every_game {
     ($then:ident) => {
         $then! {
-            attack_at_the_tower: $crate::games::attack_at_the_tower::AttackAtTheTower,
             alien_frontiers: $crate::games::alien_frontiers::AlienFrontiers,
+            attack_at_the_tower: $crate::games::attack_at_the_tower::AttackAtTheTower,
             nicy_hosmosu: $crate::games::nicy_hosmosu::NicyHosmosu,
         }
     };

@@ -2,4 +2,5 @@
 
 mod alien_frontiers;
 mod attack_at_the_tower;
+mod conquest;
 mod nicy_hosmosu;

@@ -1,0 +1,163 @@
+//! Section 4: what the table agrees on before the game.
+
+use serde::{Deserialize, Serialize};
+
+use super::text;
+use crate::engine::SetupRefusal;
+
+/// How the players stand to each other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mode {
+    /// CQ-4.1: each alone.
+    #[default]
+    Competitive,
+    /// CQ-4.2: all against the Resistance.
+    Cooperative,
+    /// CQ-17.1: one person, 1 to 4 groups.
+    Solo,
+    /// CQ-17.4: two against two.
+    Team,
+}
+
+/// CQ-4.2: the Resistance Phase sheet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sheet {
+    /// The usual side.
+    #[default]
+    Standard,
+    /// The harder side.
+    Brutal,
+}
+
+/// Whom a window asks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Asking {
+    /// CQ-13.13: only who has a legal response. Quick; being asked hints at a card.
+    WhoCan,
+    /// Everybody who holds a hidden card, so that the asking tells nothing.
+    Everyone,
+}
+
+/// What the table agrees on before the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// Who is against whom.
+    pub mode: Mode,
+    /// Players, or groups of a solo game.
+    pub players: u8,
+    /// Whom windows ask.
+    pub asking: Asking,
+    /// The side of the Resistance Phase sheet.
+    pub sheet: Sheet,
+    /// CQ-4.4: the Objective is the Historic Monument.
+    pub monument: bool,
+    /// CQ-4.5: draw two races, pick one.
+    pub draw_two: bool,
+    /// CQ-4.6: Command Counters in a cooperative or solo game.
+    pub command_counters: bool,
+    /// CQ-4.7: Tech Locations help the Resistance.
+    pub tech_locations: bool,
+    /// CQ-4.8: the Aliens need the Objective.
+    pub take_objective: bool,
+    /// CQ-4.9: more counters at the start.
+    pub extra_counters: bool,
+    /// CQ-4.10: a Resistance Phase in a competitive or team game.
+    pub active_resistance: bool,
+    /// CQ-17.7: teams may share a race; CQ-17.2: all groups of a solo game have one.
+    pub one_race: bool,
+    /// CQ-17.2: the groups of a solo game pick their races freely.
+    pub pick_races: bool,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options {
+            mode: Mode::Competitive,
+            players: 4,
+            asking: Asking::WhoCan,
+            sheet: Sheet::Standard,
+            monument: false,
+            draw_two: false,
+            command_counters: false,
+            tech_locations: false,
+            take_objective: false,
+            extra_counters: false,
+            active_resistance: false,
+            one_race: false,
+            pick_races: false,
+        }
+    }
+}
+
+impl Options {
+    /// Whether these make a game.
+    pub(super) fn check(&self) -> Result<(), SetupRefusal> {
+        // CQ-4.1, CQ-4.2, CQ-17.1, CQ-17.4
+        let fits = match self.mode {
+            Mode::Competitive | Mode::Cooperative => 2..=4,
+            Mode::Solo => 1..=4,
+            Mode::Team => 4..=4,
+        };
+        if !fits.contains(&self.players) {
+            return Err(text::wrong_players(self.mode, self.players));
+        }
+        let against_all = self.command_counters
+            || self.tech_locations
+            || self.take_objective
+            || self.extra_counters;
+        // CQ-4.6 to CQ-4.9
+        if against_all && !self.mode.is_together() {
+            return Err(text::only_against_the_resistance());
+        }
+        // CQ-4.10
+        if self.active_resistance && self.mode.is_together() {
+            return Err(text::always_active());
+        }
+        if self.one_race && !matches!(self.mode, Mode::Team | Mode::Solo) {
+            return Err(text::no_shared_race());
+        }
+        if self.pick_races && (self.mode != Mode::Solo || self.draw_two) {
+            return Err(text::no_free_pick());
+        }
+        Ok(())
+    }
+
+    /// Whether the game has a Resistance Phase.
+    pub fn has_resistance_phase(&self) -> bool {
+        self.mode.is_together() || self.active_resistance
+    }
+
+    /// A covering choice: every number of players, every option, both ways of asking.
+    pub(super) fn variants() -> Vec<Options> {
+        let base = |players| Options { players, ..Options::default() };
+        let everyone = |players| Options { asking: Asking::Everyone, ..base(players) };
+        vec![
+            base(4),
+            Options { monument: true, ..base(3) },
+            Options { draw_two: true, ..everyone(2) },
+            Options { active_resistance: true, ..everyone(3) },
+            Options { mode: Mode::Cooperative, tech_locations: true, draw_two: true, ..base(2) },
+            Options {
+                mode: Mode::Cooperative,
+                sheet: Sheet::Brutal,
+                command_counters: true,
+                extra_counters: true,
+                ..base(4)
+            },
+            Options { mode: Mode::Solo, take_objective: true, monument: true, ..base(1) },
+            Options { mode: Mode::Solo, pick_races: true, ..base(3) },
+            Options { mode: Mode::Solo, one_race: true, sheet: Sheet::Brutal, ..base(2) },
+            Options { mode: Mode::Team, one_race: true, draw_two: true, ..base(4) },
+            Options {
+                mode: Mode::Team,
+                active_resistance: true,
+                sheet: Sheet::Brutal,
+                ..everyone(4)
+            },
+        ]
+    }
+}

@@ -1,0 +1,35 @@
+//! The words on the Locations.
+
+/// Name and text of each, in the order of the enum.
+#[rustfmt::skip]
+pub(super) const LOCATIONS: [(&str, &str); 29] = [
+    ("City", "Neon, noise, and a rifle at every window: the Resistance has +1 Strength here."),
+    ("Town", "A nice place, until Tuesday."),
+    ("Small Town", "Main Street, a church, a soda fountain."),
+    ("Forest", "Pines as far as the eye stalk can see."),
+    ("Grassy Fields", "Cows. Take a sample."),
+    ("Rolling Hills", "Good ground for parking saucers."),
+    ("National Monument", "The Resistance has +1 to its Strength Total here."),
+    ("Radio Station", "Live coverage of the end! Each adjacent Location with Population 1 or more has +1 Population."),
+    ("Hydro-Electric Dam", "While you hold it you have 1 more Action Point each turn."),
+    ("College Town", "While you hold it your hand size is 1 larger."),
+    ("Tank Factory", "Hard Resistance has +1 Strength here. When you conquer it, draw a Space Stuff card."),
+    ("Army Base", "Military Resistance has Assault here. When you conquer it, draw a Space Stuff card."),
+    ("Air Force Base", "Air Resistance has +2 Strength here. When you conquer it, draw 2 Event cards."),
+    ("Nuclear Plant", "When you conquer it, gain 1 Alien Menace Token. If it is Demolished, D6 for each Alien in adjacent Spaces: destroyed on 1 or 2."),
+    ("Research Lab", "When you conquer it, draw a Space Stuff card OR set the Tech Track back 1 step."),
+    ("Observatory", "When you conquer it, draw an Event card and look at the top 3 Locations; put each back on top or at the bottom."),
+    ("Rocket Test Range", "When you conquer it, gain 2 Alien Menace Tokens OR set the Tech Track back 1 step."),
+    ("Crash Site", "One of ours! When you conquer it, draw a Space Stuff card and gain 1 Alien Menace Token."),
+    ("Crop Circles", "The player who explores it gains 1 Alien Menace Token."),
+    ("Fishing Village", "The catch of the day looks back."),
+    ("Mountain Lake", "Deep, cold, and landing-sized."),
+    ("Harbor City", "Marines on the pier: the first Resistance of each Battle here has Assault."),
+    ("Lumber Camp", "Big men, small axes."),
+    ("Mining Town", "A Resistance helped by a Scientist has +1 Strength in these tunnels."),
+    ("County Fair", "Everybody came. Every Resistance here has Bold."),
+    ("Drive-In Theater", "They think it is part of the show, then they honk. The Resistance has +1 Strength here."),
+    ("Suburbs", "Every picket fence hides a shotgun: the Resistance has one more Fight Die and keeps the best."),
+    ("Capitol City", "The seat of power. The Resistance has +2 Strength here."),
+    ("Historic Monument", "Defended to the last: the Resistance has Assault here. While you hold it you gain 1 Alien Menace Token at the start of each of your turns."),
+];

@@ -1,0 +1,145 @@
+//! Names of things, and the texts on cards and sheets.
+
+use super::super::cards::{Counter, EventCard, LocCard, Race, ResCard, StuffCard, Tech};
+use super::super::{Colour, Command, Conquest, Figure, Source, Space, WindowKind};
+use super::{events, locations, races, resistance, stuff};
+
+/// The name of an Event.
+pub fn event_name(card: EventCard) -> &'static str {
+    events::EVENTS[card as usize].0
+}
+
+/// What an Event says.
+pub fn event_text(card: EventCard) -> &'static str {
+    events::EVENTS[card as usize].1
+}
+
+/// What the red box of an Event says; empty without one.
+pub fn red_text(card: EventCard) -> &'static str {
+    events::EVENTS[card as usize].2
+}
+
+/// The name of a Resistance card.
+pub fn resistance_name(card: ResCard) -> &'static str {
+    resistance::RESISTANCE[card as usize].0
+}
+
+/// What a Resistance card says.
+pub fn resistance_text(card: ResCard) -> &'static str {
+    resistance::RESISTANCE[card as usize].1
+}
+
+/// The name of a counter.
+pub fn counter_name(counter: Counter) -> &'static str {
+    resistance::COUNTERS[counter as usize]
+}
+
+/// The name of a Space Stuff card.
+pub fn stuff_name(card: StuffCard) -> &'static str {
+    stuff::STUFF[card as usize].0
+}
+
+/// What a Space Stuff card says.
+pub fn stuff_text(card: StuffCard) -> &'static str {
+    stuff::STUFF[card as usize].1
+}
+
+/// The name of a Human Tech.
+pub fn tech_name(tech: Tech) -> &'static str {
+    stuff::TECHS[tech as usize].0
+}
+
+/// What a Human Tech says.
+pub fn tech_text(tech: Tech) -> &'static str {
+    stuff::TECHS[tech as usize].1
+}
+
+/// The name of a Location.
+pub fn location_name(card: LocCard) -> &'static str {
+    locations::LOCATIONS[card as usize].0
+}
+
+/// What a Location says.
+pub fn location_text(card: LocCard) -> &'static str {
+    locations::LOCATIONS[card as usize].1
+}
+
+/// The name of a race.
+pub fn race_name(race: Race) -> &'static str {
+    races::RACES[race as usize].0
+}
+
+/// Name and text of a race's ability, by its place on the sheet.
+pub fn gift_text(race: Race, gift: u8) -> (&'static str, &'static str) {
+    races::RACES[race as usize].1[gift as usize]
+}
+
+/// The name of whatever bears a text.
+pub fn source_name(source: Source) -> &'static str {
+    match source {
+        Source::Event(card) | Source::Red(card) => event_name(card),
+        Source::Resistance(card) => resistance_name(card),
+        Source::Stuff(card) => stuff_name(card),
+        Source::Location(card) => location_name(card),
+        Source::Gift(race, gift) => gift_text(race, gift).0,
+        Source::Tech(tech) => tech_name(tech),
+    }
+}
+
+/// A Space by section and number: the Objective, a Landing Site, or such as `B4`.
+pub fn space_name(space: Space) -> String {
+    let section = (b'A' + space.section().saturating_sub(1)) as char;
+    match (space.section(), space.number()) {
+        (0, 0) => "the Objective".into(),
+        (0, number) => format!("O{number}"),
+        (_, 0) => format!("Landing Site {section}"),
+        (_, number) => format!("{section}{number}"),
+    }
+}
+
+/// A Space with its Location.
+pub fn place_name(game: &Conquest, space: Space) -> String {
+    match game.ground(space).location {
+        Some(location) => format!("{} ({})", location_name(location), space_name(space)),
+        None => space_name(space),
+    }
+}
+
+/// A figure.
+pub fn figure_name(figure: Figure) -> &'static str {
+    match figure.card() {
+        Some(card) => stuff_name(card),
+        None => "a Saucer",
+    }
+}
+
+/// A Command Counter.
+pub fn command_name(command: Command) -> String {
+    match command.number() {
+        Some(number) => number.to_string(),
+        None => "the die".into(),
+    }
+}
+
+/// A colour.
+pub fn colour_name(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Green => "green",
+        Colour::Blue => "blue",
+        Colour::Red => "red",
+        Colour::Gold => "gold",
+    }
+}
+
+/// A kind of window, as a setting.
+pub fn window_name(kind: WindowKind) -> &'static str {
+    match kind {
+        WindowKind::Cancel => "when something is announced",
+        WindowKind::Tech => "when a Human Tech is drawn",
+        WindowKind::Early => "before the Fight Dice",
+        WindowKind::Late => "after the Fight Dice",
+        WindowKind::Destroy => "when Aliens would be destroyed",
+        WindowKind::Moment => "at moments that cards name",
+        WindowKind::Open => "between the phases of others",
+    }
+}

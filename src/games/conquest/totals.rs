@@ -1,0 +1,340 @@
+//! Section 8: Strength, dice and abilities of both sides of a Fight.
+
+use super::battle::{Battle, Change, Foe, OURS, THEIRS};
+use super::cards::Ability;
+use super::player::{Crew, members};
+use super::step::{Running, Source};
+use super::terror::standing;
+use super::vocabulary::{Amount, Effect, Side, Window};
+use super::{Conquest, Figure, Lies};
+use crate::engine::Seat;
+
+impl Conquest {
+    /// The Strength of one of a player's Aliens.
+    pub fn alien_strength(&self, seat: Seat, figure: Figure) -> u8 {
+        let Some(card) = figure.card() else { return self.player(seat).race().sheet().strength };
+        let effects = standing(Source::Stuff(card)).flat_map(|clause| clause.then);
+        let strength = |effect: &Effect| match effect {
+            Effect::AllyOf(strength) => Some(*strength),
+            _ => None,
+        };
+        effects.filter_map(strength).next().unwrap_or(0)
+    }
+
+    /// The summed Strength of some of a player's Aliens.
+    pub(super) fn crew_strength(&self, seat: Seat, crew: Crew) -> i16 {
+        members(crew)
+            .map(|index| i16::from(self.alien_strength(seat, Figure::of_index(index))))
+            .sum()
+    }
+
+    /// Calls `each` with every Always effect that works on the Fight, and the side it works on.
+    fn standing_effects(&self, battle: &Battle, mut each: impl FnMut(&Effect, usize, Seat)) {
+        let mut visit = |source: Source, me: Seat, bearer: Option<Seat>| {
+            for (line, clauses) in source.fx().iter().enumerate() {
+                for (index, clause) in clauses.iter().enumerate() {
+                    if clause.window != Window::Always {
+                        continue;
+                    }
+                    let run = Running::new(source, line as u8, index as u8, me);
+                    if !self.holds(&run, None) {
+                        continue;
+                    }
+                    for effect in clause.then {
+                        let Some(side) = effect_side(effect) else { continue };
+                        for side in self.sides(battle, side, me, bearer) {
+                            each(effect, side, me);
+                        }
+                    }
+                }
+            }
+        };
+        for seat in [Some(battle.fighter), battle.opponent()].into_iter().flatten() {
+            let player = self.player(seat);
+            for gift in 0..player.race().sheet().gifts.len() {
+                visit(Source::Gift(player.race(), gift as u8), seat, None);
+            }
+            for held in player.stuff.iter() {
+                visit(Source::Stuff(held.card), seat, None);
+            }
+        }
+        for card in self.in_play.iter() {
+            let bearer = match card.lies {
+                Lies::Before(seat) => Some(seat),
+                _ => None,
+            };
+            visit(card.source(), card.owner, bearer);
+        }
+        for tech in self.tech_in_play.iter() {
+            visit(Source::Tech(*tech), self.first, None);
+        }
+        if let Some(location) = self.text_at(battle.space) {
+            let holder = self.ground(battle.space).marker.unwrap_or(battle.fighter);
+            visit(Source::Location(location), holder, None);
+        }
+        if battle.foe == Some(Foe::Card) {
+            for card in battle.full.iter().chain(battle.heroes.iter()) {
+                visit(Source::Resistance(*card), battle.fighter, None);
+            }
+        }
+    }
+
+    /// The sides a text means.
+    pub(super) fn sides(
+        &self,
+        battle: &Battle,
+        side: Side,
+        me: Seat,
+        bearer: Option<Seat>,
+    ) -> impl Iterator<Item = usize> + use<> {
+        let aliens = [Some(battle.fighter), battle.opponent()];
+        let mine = battle.side_of(me);
+        let bears = bearer.and_then(|seat| battle.side_of(seat));
+        let resistance = battle.versus_resistance();
+        [OURS, THEIRS].into_iter().filter(move |index| match side {
+            Side::Mine => mine == Some(*index),
+            Side::Them => mine == Some(1 - *index),
+            Side::Res => resistance && *index == THEIRS,
+            Side::Aliens => aliens[*index].is_some(),
+            Side::Either => true,
+            Side::Bearer => bears == Some(*index),
+        })
+    }
+
+    /// Everything that works on the Fight in progress, added up in one go.
+    pub(super) fn tally(&self) -> Tally {
+        let mut tally = Tally::default();
+        let Some(battle) = &self.battle else { return tally };
+        let crews = [OURS, THEIRS].map(|side| {
+            battle.seat_of(side).map_or(0, |seat| self.player(seat).crew(battle.space))
+        });
+        let aliens = crews.map(|crew| crew.count_ones() as i16);
+        for side in [OURS, THEIRS] {
+            tally.strength[side] = match battle.seat_of(side) {
+                Some(seat) => self.crew_strength(seat, crews[side]),
+                None => resistance_strength(battle),
+            };
+        }
+        for enlisted in battle.enlisted.iter() {
+            tally.strength[enlisted.side as usize] += i16::from(enlisted.card.sheet().strength);
+        }
+        self.add_mods(battle, aliens, &mut tally);
+        self.add_printed_abilities(battle, &mut tally);
+        self.standing_effects(battle, |effect, side, me| match effect {
+            Effect::Str(_, amount, _) => {
+                tally.strength[side] += match amount {
+                    Amount::Plus(n) => i16::from(*n),
+                    Amount::PerAlien(n) => i16::from(*n) * aliens[side],
+                    Amount::PerStuff(n, most) => {
+                        let cards = self.player(me).stuff.len() as i16;
+                        (i16::from(*n) * cards).min((*most).into())
+                    }
+                    Amount::PlusDie => 0,
+                };
+            }
+            Effect::Dice(_, n, _) => tally.extra_dice[side] += n,
+            Effect::Grant(_, ability, _) => tally.grant(side, *ability),
+            Effect::NoCrush(..) => tally.no_crush[side] = true,
+            Effect::NoEscape(..) => tally.no_escape[side] = true,
+            _ => {}
+        });
+        if battle.versus_resistance() {
+            tally.strength[THEIRS] += self.lasting_strength();
+        }
+        // CQ-8.22
+        if tally.has(THEIRS, Ability::Bold) {
+            let crowd = |player: &super::Player| player.crew(battle.space).count_ones() as i16;
+            tally.strength[THEIRS] += self.players.iter().map(crowd).sum::<i16>();
+        }
+        for side in [OURS, THEIRS] {
+            tally.strength[side] = tally.strength[side].max(0);
+            // CQ-8.23
+            tally.extra_dice[side] += i8::from(tally.has(side, Ability::Cunning));
+        }
+        tally
+    }
+
+    fn add_mods(&self, battle: &Battle, aliens: [i16; 2], tally: &mut Tally) {
+        for change in battle.mods.iter() {
+            let side = change.side as usize;
+            match change.change {
+                Change::Str(n) => tally.strength[side] += i16::from(n),
+                Change::PerAlien(n) => tally.strength[side] += i16::from(n) * aliens[side],
+                Change::StrIf(temper, n) if self.temper() == Some(temper) => {
+                    tally.strength[side] += i16::from(n);
+                }
+                Change::StrIf(..) => {}
+                Change::Dice(n) => tally.extra_dice[side] += n,
+                Change::Grant(ability) => tally.grant(side, ability),
+                Change::NoCrush => tally.no_crush[side] = true,
+                Change::NoEscape => tally.no_escape[side] = true,
+            }
+        }
+    }
+
+    /// CQ-8.3: abilities of the cards or the counter fought.
+    fn add_printed_abilities(&self, battle: &Battle, tally: &mut Tally) {
+        match battle.foe {
+            Some(Foe::Card) => {
+                for card in battle.full.iter().chain(battle.heroes.iter()) {
+                    card.sheet().abilities.iter().for_each(|a| tally.grant(THEIRS, *a));
+                }
+            }
+            Some(Foe::Counter(counter)) => {
+                counter.sheet().abilities.iter().for_each(|a| tally.grant(THEIRS, *a));
+            }
+            _ => {}
+        }
+    }
+
+    /// What red boxes of this round give the Resistance.
+    fn lasting_strength(&self) -> i16 {
+        let worth = |effect: &Effect| match *effect {
+            Effect::Str(_, Amount::Plus(n), _) => i16::from(n),
+            Effect::StrIf(_, Amount::Plus(n), _, cond) => {
+                let source = Source::Red(super::cards::EventCard::HeroOfTheHour);
+                let run = Running::new(source, 0, 0, self.first);
+                if self.is_so(cond, &run, None) { i16::from(n) } else { 0 }
+            }
+            _ => 0,
+        };
+        self.lasting_effects().map(worth).sum()
+    }
+
+    /// CQ-8.5: a side's Strength before the die.
+    pub fn strength(&self, side: usize) -> i16 {
+        self.tally().strength[side]
+    }
+
+    /// CQ-8.25: whether a side has an ability, however often.
+    pub fn has_ability(&self, side: usize, ability: Ability) -> bool {
+        self.tally().has(side, ability)
+    }
+
+    /// CQ-8.6: how many Fight Dice a side rolls.
+    pub fn dice_count(&self, side: usize) -> usize {
+        self.tally().dice_count(side)
+    }
+
+    /// The die a side keeps, as rolled.
+    pub fn kept_as_rolled(&self, side: usize) -> Option<u8> {
+        self.tally().kept_as_rolled(self.battle.as_ref()?, side)
+    }
+
+    /// CQ-8.10: the die a side keeps, with its changes.
+    pub fn kept_die(&self, side: usize) -> Option<u8> {
+        self.tally().kept_die(self.battle.as_ref()?, side)
+    }
+
+    /// Whether a side's Aliens may not escape.
+    pub(super) fn may_not_escape(&self, side: usize) -> bool {
+        self.battle.is_none() || self.tally().no_escape[side]
+    }
+
+    /// The side that wins this Fight Round as things stand.
+    pub(super) fn round_winner(&self) -> Option<u8> {
+        self.tally().winner(self.battle.as_ref()?)
+    }
+}
+
+/// What a Fight comes to, side by side.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Tally {
+    /// CQ-8.5: before the dice.
+    pub strength: [i16; 2],
+    /// More dice, of which the highest counts, or fewer than none, of which the lowest does.
+    extra_dice: [i8; 2],
+    /// One bit per ability.
+    abilities: [u8; 2],
+    no_crush: [bool; 2],
+    no_escape: [bool; 2],
+}
+
+impl Tally {
+    fn grant(&mut self, side: usize, ability: Ability) {
+        self.abilities[side] |= 1 << ability as u8;
+    }
+
+    fn has(&self, side: usize, ability: Ability) -> bool {
+        self.abilities[side] >> ability as u8 & 1 == 1
+    }
+
+    pub(super) fn dice_count(&self, side: usize) -> usize {
+        (1 + self.extra_dice[side].unsigned_abs() as usize).min(10)
+    }
+
+    fn kept_as_rolled(&self, battle: &Battle, side: usize) -> Option<u8> {
+        let counted = battle.dice[side].iter().take(self.dice_count(side));
+        if self.extra_dice[side] >= 0 { counted.max().copied() } else { counted.min().copied() }
+    }
+
+    pub(super) fn kept_die(&self, battle: &Battle, side: usize) -> Option<u8> {
+        let die = self.kept_as_rolled(battle, side)? as i8;
+        Some((die + battle.bump[side]).clamp(1, 6) as u8)
+    }
+
+    /// CQ-8.8, CQ-8.24: whether a side's die is a Crushing Victory.
+    fn crushes(&self, battle: &Battle, side: usize) -> bool {
+        let high = match self.kept_die(battle, side) {
+            Some(6) => true,
+            Some(5) => self.has(side, Ability::Deadly),
+            _ => false,
+        };
+        high && !self.no_crush[side]
+    }
+
+    /// CQ-8.7 to CQ-8.12, CQ-8.19: the side that wins this Fight Round, if any.
+    pub(super) fn winner(&self, battle: &Battle) -> Option<u8> {
+        match battle.outright {
+            [true, false] => return Some(OURS as u8),
+            [false, true] => return Some(THEIRS as u8),
+            [true, true] => return None,
+            [false, false] => {}
+        }
+        let total =
+            |side| self.strength[side] + i16::from(self.kept_die(battle, side).unwrap_or(0));
+        let ahead = match (self.crushes(battle, OURS), self.crushes(battle, THEIRS)) {
+            (true, false) => Some(OURS as u8),
+            (false, true) => Some(THEIRS as u8),
+            (true, true) => None,
+            (false, false) => match total(OURS).cmp(&total(THEIRS)) {
+                std::cmp::Ordering::Greater => Some(OURS as u8),
+                std::cmp::Ordering::Less => Some(THEIRS as u8),
+                std::cmp::Ordering::Equal => None,
+            },
+        };
+        ahead.or_else(|| {
+            let ours = self.has(OURS, Ability::Assault);
+            let theirs = self.has(THEIRS, Ability::Assault);
+            (ours != theirs).then_some(if ours { OURS as u8 } else { THEIRS as u8 })
+        })
+    }
+}
+
+/// The side an effect names, if it works on a side.
+fn effect_side(effect: &Effect) -> Option<Side> {
+    Some(match *effect {
+        Effect::Str(side, ..)
+        | Effect::StrIf(side, ..)
+        | Effect::Dice(side, ..)
+        | Effect::Grant(side, ..)
+        | Effect::NoCrush(side, _)
+        | Effect::NoEscape(side, _)
+        | Effect::CountsAsAir(side, _) => side,
+        _ => return None,
+    })
+}
+
+/// CQ-8.3: the full Resistance and its Heroes, or the counter.
+fn resistance_strength(battle: &Battle) -> i16 {
+    match battle.foe {
+        Some(Foe::Card) => battle
+            .full
+            .iter()
+            .chain(battle.heroes.iter())
+            .map(|card| i16::from(card.sheet().strength))
+            .sum(),
+        Some(Foe::Counter(counter)) => counter.sheet().strength.into(),
+        _ => 0,
+    }
+}

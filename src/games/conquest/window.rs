@@ -1,0 +1,123 @@
+//! Sections 13 and 19: reaction windows, whom they ask and in which order.
+
+use super::battle::Stage;
+use super::play::Occasion;
+use super::step::{Moment, Opening, Play, Step, WindowKind};
+use super::{Asking, Conquest, Phase, Question};
+use crate::engine::Seat;
+
+impl WindowKind {
+    pub(super) fn bit(self) -> u8 {
+        1 << self as u8
+    }
+}
+
+impl Conquest {
+    /// CQ-13.13: asks the next player who has not passed since the last response, or closes.
+    pub(super) fn window(&mut self, opening: Opening) {
+        if self.is_closed(&opening) {
+            return;
+        }
+        let asked = self
+            .order(&opening)
+            .iter()
+            .copied()
+            .find(|seat| opening.passed >> seat.0 & 1 == 0 && self.is_asked(*seat, &opening));
+        if let Some(seat) = asked {
+            self.ask_over(Step::Window(opening), seat, Question::Window(opening.kind));
+        }
+    }
+
+    /// Whether what the window was about is settled.
+    fn is_closed(&self, opening: &Opening) -> bool {
+        let stage = self.battle.map(|battle| battle.stage);
+        match opening.kind {
+            WindowKind::Cancel => self.announced_now().is_none_or(|play| play.canceled),
+            WindowKind::Early => stage != Some(Stage::Dice),
+            WindowKind::Late => stage != Some(Stage::Settle),
+            WindowKind::Destroy => self.dying_now().is_none_or(|dying| dying.is_over()),
+            WindowKind::Moment => {
+                let fight = matches!(
+                    opening.moment,
+                    Some(Moment::BattleStart | Moment::RoundEnd | Moment::FightWon { .. })
+                );
+                fight && matches!(stage, None | Some(Stage::Over))
+            }
+            WindowKind::Tech | WindowKind::Open => false,
+        }
+    }
+
+    /// What was announced last and is not settled.
+    pub fn announced_now(&self) -> Option<&Play> {
+        self.agenda.iter().rev().find_map(|step| match step {
+            Step::Announced(play) => Some(play),
+            _ => None,
+        })
+    }
+
+    pub(super) fn announced_mut(&mut self) -> Option<&mut Play> {
+        self.agenda.iter_mut().rev().find_map(|step| match step {
+            Step::Announced(play) => Some(play),
+            _ => None,
+        })
+    }
+
+    fn is_asked(&self, seat: Seat, opening: &Opening) -> bool {
+        let player = self.player(seat);
+        // CQ-13.14: open windows begin set to pass.
+        if player.quiet & opening.kind.bit() != 0
+            || opening.kind == WindowKind::Open && !player.watches
+        {
+            return false;
+        }
+        match self.options.asking {
+            Asking::Everyone if !player.hand.is_empty() => true,
+            _ => self.can_respond(seat, opening),
+        }
+    }
+
+    /// Whether a legal response names this moment. A card in play that could be canceled alone
+    /// makes nobody be asked, except in an open window.
+    fn can_respond(&self, seat: Seat, opening: &Opening) -> bool {
+        let mut able = false;
+        self.each_use(seat, &Occasion::Window(*opening), |_, named| {
+            able |= named;
+            able
+        });
+        able
+    }
+
+    /// CQ-5.9 and the table of windows: who is asked, in this order.
+    fn order(&self, opening: &Opening) -> Vec<Seat> {
+        let all = self.priority();
+        match opening.kind {
+            WindowKind::Cancel => {
+                let play = self.announced_now();
+                let skip = play.filter(|play| !play.immediate).map(|play| play.run.me);
+                all.filter(|seat| Some(*seat) != skip).collect()
+            }
+            WindowKind::Tech | WindowKind::Late => all.collect(),
+            WindowKind::Early => {
+                let battle = self.battle.expect("an early window has a Battle");
+                let first = [Some(battle.fighter), battle.opponent()];
+                let rest = all.filter(|seat| !first.contains(&Some(*seat)));
+                first.into_iter().flatten().chain(rest).collect()
+            }
+            WindowKind::Destroy => {
+                let crews = self.dying_now().map_or([0; 4], |dying| dying.crews);
+                let owners = all.clone().filter(|seat| crews[seat.index()] != 0);
+                owners.chain(all.filter(|seat| crews[seat.index()] == 0)).collect()
+            }
+            WindowKind::Moment => {
+                let first = match opening.moment {
+                    Some(Moment::Explored { by, .. } | Moment::Conquered { by, .. }) => by,
+                    _ => self.battle.map_or(self.turn, |battle| battle.fighter),
+                };
+                let rest = all.filter(|seat| *seat != first);
+                std::iter::once(first).chain(rest).collect()
+            }
+            WindowKind::Open if self.phase == Phase::Resistance => all.collect(),
+            WindowKind::Open => all.filter(|seat| *seat != self.turn).collect(),
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! Measurements, in release only: `cargo test --release --test rules conquest::measure -- --ignored --nocapture`.
+
+use std::time::Instant;
+
+use saucer_night::engine::bot::{self, Level};
+use saucer_night::engine::{Chance, GameModel, Seat, Seen, Viewer};
+use saucer_night::games::conquest::cards::Race;
+use saucer_night::games::conquest::{Conquest, Options};
+
+#[test]
+#[ignore = "a measurement"]
+fn random_games_per_second() {
+    let (mut moves, mut events) = (Vec::new(), Vec::new());
+    let (games, start, mut decisions) = (300, Instant::now(), 0);
+    for seed in 0..games {
+        let mut chance = Chance::unrecorded(seed);
+        let mut game = Conquest::new(&Options::default(), &mut chance).expect("sets up");
+        while game.to_act().is_some() {
+            moves.clear();
+            events.clear();
+            game.list_moves(&mut moves);
+            let mv = moves[chance.below(moves.len() as u32) as usize];
+            game.apply(&mv, &mut chance, &mut events);
+            decisions += 1;
+        }
+    }
+    let rate = games as f64 / start.elapsed().as_secs_f64();
+    println!("{rate:.0} four-player games a second, {} decisions each", decisions / games);
+    assert!(rate > 30.0);
+}
+
+/// Two hundred games of four greedy seats: 6 to 14 rounds, and no race under 12% or over 40%.
+#[test]
+#[ignore = "a measurement"]
+fn greedy_games_are_of_fair_length_and_races_balanced() {
+    let (mut rounds, games) = (0, 200);
+    let (mut won, mut played) = ([0u32; Race::COUNT], [0u32; Race::COUNT]);
+    for seed in 0..games {
+        let mut chance = Chance::unrecorded(seed + 1000);
+        let mut game = Conquest::new(&Options::default(), &mut chance).expect("sets up");
+        let mut events = Vec::new();
+        while let Some(seat) = game.to_act() {
+            let seen = Seen::new(&game, Viewer::Seat(seat));
+            let mv = bot::choose(&seen, seat, Level::Greedy, &mut chance);
+            events.clear();
+            game.apply(&mv, &mut chance, &mut events);
+        }
+        rounds += u32::from(game.round());
+        let outcome = game.outcome().expect("over");
+        for seat in Seat::all(4) {
+            let race = game.player(seat).race() as usize;
+            played[race] += 1;
+            won[race] += u32::from(outcome.won(seat));
+        }
+    }
+    let mean = f64::from(rounds) / games as f64;
+    println!("{mean:.1} rounds");
+    assert!((6.0..=14.0).contains(&mean));
+    for race in Race::ALL {
+        let share = 100.0 * f64::from(won[race as usize]) / f64::from(played[race as usize]);
+        println!("{race:?} wins {share:.0}% of {} games", played[race as usize]);
+        assert!((12.0..=40.0).contains(&share), "{race:?}: {share:.0}%");
+    }
+}
