@@ -246,7 +246,10 @@ impl Hand {
                 let _ = element.set_attribute("tabindex", "0");
             } else {
                 let _ = element.remove_attribute("data-can");
-                let _ = element.remove_attribute("tabindex");
+                // A lit place stays within reach of the keyboard, even if it is a piece at rest.
+                if !element.has_attribute("data-lit") {
+                    let _ = element.remove_attribute("tabindex");
+                }
             }
         }
     }
