@@ -3,8 +3,9 @@
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-use super::browser::{document, focus, window};
-use super::pages::{NewGame, NewGameMsg, Rules, RulesMsg, TablePage, about, home};
+use super::browser::{document, focus, watch_hands, window};
+use super::pages::learn;
+use super::pages::{NewGame, NewGameMsg, Rules, RulesMsg, TablePage, about, home, statistics};
 use super::route::Route;
 use super::storage;
 
@@ -12,10 +13,14 @@ use super::storage;
 pub enum Msg {
     /// The address names another screen.
     Moved,
+    /// The statistics are wiped.
+    Wipe,
     /// A save is thrown away.
     Forget(String),
     /// Something changed on the new-game form.
     NewGame(NewGameMsg),
+    /// A guided game arrived, or could not be had.
+    Lesson(Option<String>),
     /// Something happened on the rules page.
     Rules(RulesMsg),
 }
@@ -26,6 +31,9 @@ enum Screen {
     New(NewGame),
     Table(String),
     Rules(Rules),
+    /// The guided game of this game is fetched; the flag tells that it cannot be had.
+    Learn(String, bool),
+    Statistics,
     About,
 }
 
@@ -45,6 +53,7 @@ impl Component for App {
 
     fn create(ctx: &Context<Self>) -> Self {
         apply_theme(storage::light());
+        watch_hands();
         let moved = ctx.link().callback(|()| Msg::Moved);
         let listener = EventListener::new(&window(), "hashchange", move |_| moved.emit(()));
         let mut app = App { screen: Screen::Home, table: None, moved: false, _listener: listener };
@@ -58,9 +67,15 @@ impl Component for App {
                 self.follow(ctx);
             }
             Msg::Forget(id) => storage::forget(&id),
+            Msg::Wipe => storage::wipe_statistics(),
             Msg::NewGame(msg) => {
                 if let Screen::New(form) = &mut self.screen {
                     form.update(msg);
+                }
+            }
+            Msg::Lesson(source) => {
+                if let Screen::Learn(game, missing) = &mut self.screen {
+                    *missing = !learn::begin(game, source.as_deref());
                 }
             }
             Msg::Rules(msg) => {
@@ -78,6 +93,8 @@ impl Component for App {
             Screen::New(form) => form.view(&ctx.link().callback(Msg::NewGame)),
             Screen::Table(id) => html! { <TablePage key={id.clone()} id={id.clone()} /> },
             Screen::Rules(rules) => rules.view(&ctx.link().callback(Msg::Rules)),
+            Screen::Learn(_, missing) => learn::view(*missing),
+            Screen::Statistics => statistics(&ctx.link().callback(|()| Msg::Wipe)),
             Screen::About => about(),
         }
     }
@@ -117,6 +134,11 @@ impl App {
                 let send = ctx.link().callback(Msg::Rules);
                 Screen::Rules(Rules::of(game, number, self.table.clone(), send))
             }
+            Route::Learn(game) => {
+                learn::ask(&game, ctx.link().callback(Msg::Lesson));
+                Screen::Learn(game, false)
+            }
+            Route::Statistics => Screen::Statistics,
             Route::About => Screen::About,
         };
     }

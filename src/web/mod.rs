@@ -5,14 +5,19 @@
 
 pub mod boards;
 pub mod drag;
+pub mod lesson;
 pub mod motion;
 pub mod route;
 pub mod rulebook;
+pub mod sound;
+pub mod statistics;
 pub mod table;
 pub mod text;
 
 #[cfg(target_arch = "wasm32")]
 mod app;
+#[cfg(target_arch = "wasm32")]
+mod audio;
 #[cfg(target_arch = "wasm32")]
 mod browser;
 #[cfg(target_arch = "wasm32")]
