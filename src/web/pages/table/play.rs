@@ -158,7 +158,7 @@ impl Playing {
 
     /// Marks the button that a guided game asks for.
     pub(super) fn mark_taught(&self, root: &Element) {
-        for button in all(root, "[data-button]") {
+        for button in all(root, "[data-button], [data-taught]") {
             let key = button.get_attribute("data-button").unwrap_or_default();
             let handle = self.table.handle_of(&key).filter(|_| self.table.is_taught());
             let _ = match handle.is_some_and(|handle| self.table.accepts(handle)) {
