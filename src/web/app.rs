@@ -4,7 +4,7 @@ use gloo_events::EventListener;
 use yew::prelude::*;
 
 use super::browser::{document, window};
-use super::pages::{NewGame, NewGameMsg, TablePage, about, home};
+use super::pages::{NewGame, NewGameMsg, Replay, ReplayMsg, TablePage, about, home};
 use super::route::Route;
 use super::storage;
 
@@ -16,6 +16,8 @@ pub enum Msg {
     Forget(String),
     /// Something changed on the new-game form.
     NewGame(NewGameMsg),
+    /// Something was done to a replay.
+    Replay(ReplayMsg),
 }
 
 /// A screen with what it has to remember.
@@ -23,6 +25,7 @@ enum Screen {
     Home,
     New(NewGame),
     Table(String),
+    Replay(Box<Replay>),
     About,
 }
 
@@ -40,19 +43,24 @@ impl Component for App {
         apply_theme(storage::light());
         let moved = ctx.link().callback(|()| Msg::Moved);
         let listener = EventListener::new(&window(), "hashchange", move |_| moved.emit(()));
-        App { screen: current(), _listener: listener }
+        App { screen: current(ctx), _listener: listener }
     }
 
-    fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
             Msg::Moved => {
-                self.screen = current();
+                self.screen = current(ctx);
                 window().scroll_to_with_x_and_y(0.0, 0.0);
             }
             Msg::Forget(id) => storage::forget(&id),
             Msg::NewGame(msg) => {
                 if let Screen::New(form) = &mut self.screen {
                     form.update(msg);
+                }
+            }
+            Msg::Replay(msg) => {
+                if let Screen::Replay(replay) = &mut self.screen {
+                    replay.update(msg);
                 }
             }
         }
@@ -64,16 +72,27 @@ impl Component for App {
             Screen::Home => home(&ctx.link().callback(Msg::Forget)),
             Screen::New(form) => form.view(&ctx.link().callback(Msg::NewGame)),
             Screen::Table(id) => html! { <TablePage key={id.clone()} id={id.clone()} /> },
+            Screen::Replay(replay) => replay.view(),
             Screen::About => about(),
+        }
+    }
+
+    fn rendered(&mut self, _: &Context<Self>, _: bool) {
+        if let Screen::Replay(replay) = &mut self.screen {
+            replay.set_off();
         }
     }
 }
 
-fn current() -> Screen {
+fn current(ctx: &Context<App>) -> Screen {
     match Route::parse(&window().location().hash().unwrap_or_default()) {
         Route::Home => Screen::Home,
         Route::New(game) => Screen::New(NewGame::of(&game)),
         Route::Table(id) => Screen::Table(id),
+        Route::Replay(id, records) => {
+            let send = ctx.link().callback(Msg::Replay);
+            Screen::Replay(Box::new(Replay::of(&id, records, send)))
+        }
         Route::About => Screen::About,
     }
 }

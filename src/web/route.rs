@@ -10,6 +10,8 @@ pub enum Route {
     New(String),
     /// A running game, by the id of its save.
     Table(String),
+    /// A look back at a game, by the id of its save, after this many records.
+    Replay(String, usize),
     /// What this is and whose it is.
     About,
 }
@@ -21,6 +23,10 @@ impl Route {
         match path.split_once('/') {
             Some(("new", game)) => Route::New(game.into()),
             Some(("table", id)) => Route::Table(id.into()),
+            Some(("replay", rest)) => {
+                let (id, records) = rest.split_once('/').unwrap_or((rest, ""));
+                Route::Replay(id.into(), records.parse().unwrap_or(0))
+            }
             None if path == "about" => Route::About,
             _ => Route::Home,
         }
@@ -32,6 +38,7 @@ impl Route {
             Route::Home => "#/".into(),
             Route::New(game) => format!("#/new/{game}"),
             Route::Table(id) => format!("#/table/{id}"),
+            Route::Replay(id, records) => format!("#/replay/{id}/{records}"),
             Route::About => "#/about".into(),
         }
     }
@@ -47,10 +54,18 @@ mod tests {
             Route::Home,
             Route::New("nicy-hosmosu".into()),
             Route::Table("k3f".into()),
+            Route::Replay("k3f".into(), 17),
             Route::About,
         ];
         for route in routes {
             assert_eq!(Route::parse(&route.hash()), route);
+        }
+    }
+
+    #[test]
+    fn a_replay_without_a_number_begins_at_the_start() {
+        for hash in ["#/replay/k3f", "#/replay/k3f/", "#/replay/k3f/-1", "#/replay/k3f/x"] {
+            assert_eq!(Route::parse(hash), Route::Replay("k3f".into(), 0));
         }
     }
 

@@ -3,9 +3,11 @@
 mod about;
 mod home;
 mod new_game;
+mod replay;
 mod table;
 
 pub use about::about;
 pub use home::home;
 pub use new_game::{Msg as NewGameMsg, NewGame};
+pub use replay::{Msg as ReplayMsg, Replay};
 pub use table::TablePage;

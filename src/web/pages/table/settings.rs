@@ -28,6 +28,7 @@ pub fn settings(playing: &Playing, ctx: &Context<TablePage>) -> Html {
             </label>
             { switch(text::LIGHT, "", storage::light(), link.callback(Msg::SetLight)) }
             <div class="form-end">
+                <a class="button quiet" href={Route::Replay(ctx.props().id.clone(), playing.table.records()).hash()}>{ text::REPLAY }</a>
                 <a class="button quiet" href={Route::New(playing.table.game().into()).hash()}>{ text::NEW_TABLE }</a>
                 <button class="main" onclick={link.callback(|_| Msg::Show(Drawer::None))}>{ text::CLOSE }</button>
             </div>
