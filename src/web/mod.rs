@@ -10,6 +10,7 @@ pub mod link;
 pub mod motion;
 pub mod pack;
 pub mod route;
+pub mod rulebook;
 pub mod table;
 pub mod text;
 

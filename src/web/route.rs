@@ -12,6 +12,8 @@ pub enum Route {
     Table(String),
     /// A look back at a game, by the id of its save, after this many records.
     Replay(String, usize),
+    /// A game's rules, by its id, opened at the rule with this number.
+    Rules(String, Option<String>),
     /// What this is and whose it is.
     About,
 }
@@ -27,6 +29,10 @@ impl Route {
                 let (id, records) = rest.split_once('/').unwrap_or((rest, ""));
                 Route::Replay(id.into(), records.parse().unwrap_or(0))
             }
+            Some(("rules", rest)) => match rest.split_once('/') {
+                Some((game, number)) => Route::Rules(game.into(), Some(number.into())),
+                None => Route::Rules(rest.into(), None),
+            },
             None if path == "about" => Route::About,
             _ => Route::Home,
         }
@@ -39,6 +45,8 @@ impl Route {
             Route::New(game) => format!("#/new/{game}"),
             Route::Table(id) => format!("#/table/{id}"),
             Route::Replay(id, records) => format!("#/replay/{id}/{records}"),
+            Route::Rules(game, None) => format!("#/rules/{game}"),
+            Route::Rules(game, Some(number)) => format!("#/rules/{game}/{number}"),
             Route::About => "#/about".into(),
         }
     }
@@ -55,6 +63,8 @@ mod tests {
             Route::New("nicy-hosmosu".into()),
             Route::Table("k3f".into()),
             Route::Replay("k3f".into(), 17),
+            Route::Rules("nicy-hosmosu".into(), None),
+            Route::Rules("nicy-hosmosu".into(), Some("NH-4.2".into())),
             Route::About,
         ];
         for route in routes {

@@ -34,7 +34,7 @@ impl Replay {
         };
         let pace = if look.moving { game.pace } else { Pace::Instant };
         html! {
-            <main class={format!("table replay {}", game.table.game())} ref={&self.root} data-pace={pace.key()}>
+            <main class={format!("table replay {}", game.table.game())} tabindex="-1" ref={&self.root} data-pace={pace.key()}>
                 { self.bar(game) }
                 <div class="play">
                     <section class="seats" aria-label={text::SEATS}>
@@ -43,10 +43,10 @@ impl Replay {
                     <section class="board" aria-label={game.table.name()}>{ game.shown.board(&look) }</section>
                     <section class="hand">
                         { happened(game, &look) }
-                        <div class="replay-tray" inert=true>{ game.shown.tray(&look) }</div>
-                        { self.steps(game) }
+                        { game.shown.tray(&look) }
                     </section>
                 </div>
+                { self.steps(game) }
                 <aside class={if game.log_open { "log open" } else { "log" }} aria-label={text::LOG}>
                     { self.log(game, &look) }
                 </aside>
@@ -61,7 +61,8 @@ impl Replay {
                 <a class="quiet" href={Route::Home.hash()} aria-label={text::BACK_HOME} title={text::BACK_HOME}>
                     { icon(Icon::Home) }
                 </a>
-                <h1>{ format!("{}: {}", text::REPLAY, game.table.name()) }</h1>
+                <h1>{ game.table.name() }</h1>
+                <span class="tag">{ text::REPLAY }</span>
                 <a class="button quiet" href={Route::Table(self.id.clone()).hash()}>{ text::TO_TABLE }</a>
                 <button class="quiet log-button" aria-label={text::LOG} title={text::LOG}
                     onclick={self.send.reform(move |_| Msg::Log(open))}>
@@ -83,7 +84,7 @@ impl Replay {
         };
         let (first, last) = (game.at == 0, game.at == of);
         html! {
-            <div class="steps">
+            <section class="steps" aria-label={text::REPLAY}>
                 <input type="range" min="0" max={of.to_string()} value={game.at.to_string()}
                     aria-label={text::REPLAY} aria-valuetext={text::step(game.at, of)} oninput={slide} />
                 <div class="step-buttons" role="group" aria-label={text::REPLAY}>
@@ -104,7 +105,7 @@ impl Replay {
                 } else {
                     <small class="play-on-later">{ text::PLAY_ON_LATER }</small>
                 }
-            </div>
+            </section>
         }
     }
 
@@ -162,8 +163,8 @@ fn happened(game: &Game, look: &Look) -> Html {
     let lines = game.shown.lines(&look.seats);
     let colour = lines.iter().find_map(|line| line.seat).map(|seat| look.colour(seat));
     let mut words: Vec<&str> = lines.iter().map(|line| &*line.text).collect();
-    if game.at == 0 {
-        words.push(text::AT_START);
+    if words.is_empty() {
+        words.push(if game.at == 0 { text::AT_START } else { text::NOTHING_SEEN });
     }
     let class = colour.map_or("prompt".into(), |colour| format!("prompt seat-{colour}"));
     html! {
