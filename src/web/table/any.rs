@@ -198,8 +198,8 @@ pub trait AnyTable {
     fn moment(&self, records: usize, viewer: Viewer) -> Rc<dyn AnyFrame>;
     /// The whole log as these eyes may know it, each line with the number of its record.
     fn told(&self, viewer: Viewer) -> Vec<(usize, Line)>;
-    /// Whether a game may be carried on from the middle of this one.
-    fn can_branch(&self) -> bool;
+    /// Whether a game may be carried on from a record of this one.
+    fn can_branch(&self, records: usize) -> bool;
     /// A game of its own that goes on from a record of this one.
     fn branch(&self, records: usize, luck: &str) -> Option<Box<dyn AnyTable>>;
 }
@@ -325,8 +325,8 @@ impl<G: Board> AnyTable for Table<G> {
         told
     }
 
-    fn can_branch(&self) -> bool {
-        self.can_branch()
+    fn can_branch(&self, records: usize) -> bool {
+        self.can_branch(records)
     }
 
     fn branch(&self, records: usize, luck: &str) -> Option<Box<dyn AnyTable>> {

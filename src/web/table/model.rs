@@ -262,17 +262,19 @@ impl<G: Hands> Table<G> {
         if self.eyes().contains(&viewer) { viewer } else { self.viewer }
     }
 
-    /// Whether a game may be carried on from the middle of this one: not while something is hidden
-    /// that the other game would bring to light.
-    pub fn can_branch(&self) -> bool {
-        self.outcome().is_some()
-            || self.setup().practice
-            || !self.session.differs(self.viewer, Viewer::Everything)
+    /// Whether a game may be carried on from a record of this one: not while something is hidden,
+    /// now or then, that the other game would bring to light.
+    pub fn can_branch(&self, records: usize) -> bool {
+        let open = |at: usize| {
+            *self.session.seen_at(at, self.viewer) == *self.session.seen_at(at, Viewer::Everything)
+        };
+        let records = records.min(self.records());
+        self.outcome().is_some() || self.setup().practice || open(records) && open(self.records())
     }
 
     /// A game of its own that goes on from a record of this one with its own luck.
     pub fn branch(&self, records: usize, luck: &str) -> Option<Table<G>> {
-        self.can_branch().then(|| Table::around(self.session.branch(records, luck)))
+        self.can_branch(records).then(|| Table::around(self.session.branch(records, luck)))
     }
 
     /// The save file.

@@ -100,7 +100,7 @@ impl Replay {
                     <output>{ text::step(game.at, of) }</output>
                 </div>
                 { self.eyes(game) }
-                if game.table.can_branch() {
+                if game.table.can_branch(game.at) {
                     <button class="main" data-button="play-on" onclick={self.send.reform(|_| Msg::PlayOn)}>{ text::PLAY_ON }</button>
                 } else {
                     <small class="play-on-later">{ text::PLAY_ON_LATER }</small>
