@@ -5,7 +5,9 @@ use yew::prelude::*;
 
 use super::browser::{document, focus, watch_hands, window};
 use super::pages::learn;
-use super::pages::{NewGame, NewGameMsg, Rules, RulesMsg, TablePage, about, home, statistics};
+use super::pages::{
+    NewGame, NewGameMsg, Replay, ReplayMsg, Rules, RulesMsg, TablePage, about, home, statistics,
+};
 use super::route::Route;
 use super::storage;
 
@@ -23,6 +25,8 @@ pub enum Msg {
     Lesson(Option<String>),
     /// Something happened on the rules page.
     Rules(RulesMsg),
+    /// Something was done to a replay.
+    Replay(ReplayMsg),
 }
 
 /// A screen with what it has to remember.
@@ -34,6 +38,7 @@ enum Screen {
     /// The guided game of this game is fetched; the flag tells that it cannot be had.
     Learn(String, bool),
     Statistics,
+    Replay(Box<Replay>),
     About,
 }
 
@@ -83,6 +88,11 @@ impl Component for App {
                     rules.update(msg);
                 }
             }
+            Msg::Replay(msg) => {
+                if let Screen::Replay(replay) = &mut self.screen {
+                    replay.update(msg);
+                }
+            }
         }
         true
     }
@@ -95,6 +105,7 @@ impl Component for App {
             Screen::Rules(rules) => rules.view(&ctx.link().callback(Msg::Rules)),
             Screen::Learn(_, missing) => learn::view(*missing),
             Screen::Statistics => statistics(&ctx.link().callback(|()| Msg::Wipe)),
+            Screen::Replay(replay) => replay.view(),
             Screen::About => about(),
         }
     }
@@ -108,6 +119,9 @@ impl Component for App {
         }
         if let Screen::Rules(rules) = &mut self.screen {
             rules.drawn();
+        }
+        if let Screen::Replay(replay) = &mut self.screen {
+            replay.set_off();
         }
     }
 }
@@ -139,6 +153,10 @@ impl App {
                 Screen::Learn(game, false)
             }
             Route::Statistics => Screen::Statistics,
+            Route::Replay(id, records) => {
+                let send = ctx.link().callback(Msg::Replay);
+                Screen::Replay(Box::new(Replay::of(&id, records, send)))
+            }
             Route::About => Screen::About,
         };
     }

@@ -6,8 +6,10 @@ mod menu;
 mod moves;
 mod note;
 mod play;
-mod travel;
+pub mod travel;
 mod view;
+
+pub use view::{panel, trouble};
 
 use std::rc::Rc;
 
@@ -16,6 +18,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use crate::engine::{Seat, SeatSetup, Viewer};
+use crate::web::catalogue::Opened;
 use crate::web::drag::{Id, Reach};
 use crate::web::lesson::Lesson;
 use crate::web::motion::Pace;
@@ -200,10 +203,7 @@ impl TablePage {
 }
 
 fn opened(id: &str) -> State {
-    let Some(save) = storage::save(id).or_else(|| parked(id)) else {
-        return State::Trouble(text::NO_SUCH_SAVE.into());
-    };
-    match catalogue::open(&save) {
+    match open_table(id) {
         Ok((mut table, cut)) => {
             let mut lesson = storage::lesson(id).and_then(|source| Lesson::read(&source));
             lesson.take_if(|lesson| table.teach(&lesson.save).is_err());
@@ -211,8 +211,14 @@ fn opened(id: &str) -> State {
             playing.lesson = lesson;
             State::Playing(Box::new(playing))
         }
-        Err(refusal) => State::Trouble(text::load_refusal(&refusal)),
+        Err(sentence) => State::Trouble(sentence),
     }
+}
+
+/// The game kept under an id, or a sentence why there is none.
+pub fn open_table(id: &str) -> Result<Opened, String> {
+    let save = storage::save(id).or_else(|| parked(id)).ok_or(text::NO_SUCH_SAVE)?;
+    catalogue::open(&save).map_err(|refusal| text::load_refusal(&refusal))
 }
 
 thread_local! {

@@ -10,16 +10,16 @@ pub fn note(playing: &Playing, ctx: &Context<TablePage>) -> Html {
     let Some(lesson) = &playing.lesson else { return Html::default() };
     if !playing.table.is_taught() {
         return html! {
-            <aside class="lesson-note" role="status">
+            <div class="lesson-note" role="status">
                 <p>{ lesson.end() }</p>
                 <button class="main" onclick={ctx.link().callback(|_| Msg::EndLesson)}>{ text::PLAY_ON }</button>
-            </aside>
+            </div>
         };
     }
     let (words, step, of) = lesson.step(playing.table.records());
     html! {
-        <aside class="lesson-note" role="status">
+        <div class="lesson-note" role="status">
             <p><small>{ text::lesson_step(step, of) }</small>{ words }</p>
-        </aside>
+        </div>
     }
 }
