@@ -227,7 +227,7 @@ pub const LEARN: &str = "Learn by playing";
 /// A lesson that could not be fetched.
 pub const NO_LESSON: &str = "The lesson could not be fetched. Try again once there is a network.";
 /// The end of the lesson.
-pub const PLAY_ON: &str = "Play on";
+pub const END_LESSON: &str = "Play on";
 
 /// How far a lesson has come.
 pub fn lesson_step(step: usize, of: usize) -> String {

@@ -12,7 +12,7 @@ pub fn note(playing: &Playing, ctx: &Context<TablePage>) -> Html {
         return html! {
             <div class="lesson-note" role="status">
                 <p>{ lesson.end() }</p>
-                <button class="main" onclick={ctx.link().callback(|_| Msg::EndLesson)}>{ text::PLAY_ON }</button>
+                <button class="main" onclick={ctx.link().callback(|_| Msg::EndLesson)}>{ text::END_LESSON }</button>
             </div>
         };
     }
