@@ -2,12 +2,17 @@
 
 mod alien_frontiers;
 mod attack_at_the_tower;
+mod axe;
 mod chrome;
+mod gallery;
 mod harness;
 mod keeping;
+mod keyboard;
 mod loads;
 mod nicy_hosmosu;
 mod page;
+mod phone;
+mod screens;
 mod site;
 mod size;
 mod table;

@@ -1,0 +1,103 @@
+//! Every screen of the site, one after the other: what the gallery shows and axe looks at.
+
+use crate::page::{Device, Page};
+use saucer_night::engine::bot::Level;
+use saucer_night::engine::{Chance, Driver, SeatSetup, Session, Setup, save};
+use saucer_night::for_every_board;
+use saucer_night::web::table::Hands;
+use serde_json::json;
+
+/// A game as saves of moments in it: the start, two in between and the end.
+pub struct Moments {
+    pub game: &'static str,
+    pub saves: Vec<(&'static str, String)>,
+}
+
+/// Moments of a random game between a person and a computer, of every game that has a board.
+pub fn moments() -> Vec<Moments> {
+    macro_rules! all {
+        ($($name:ident: $game:ty,)*) => { vec![$(moments_of::<$game>(),)*] };
+    }
+    for_every_board!(all)
+}
+
+fn moments_of<G: Hands>() -> Moments {
+    let seat =
+        |colour: u8, driver: Driver, name: &str| SeatSetup { colour, driver, name: name.into() };
+    let seats =
+        vec![seat(0, Driver::Person, "Ada"), seat(2, Driver::Computer(Level::Random), "Zorg")];
+    let options = G::for_people(G::with_players(&G::Options::default(), 2), 1);
+    let setup = Setup { options, practice: false, seats, seed: "gallery".into() };
+    let mut session = Session::<G>::new(setup).expect("sets up");
+    let mut whole = vec![save::write(&session)];
+    let mut chance = Chance::unrecorded(4);
+    while let Some(seat) = session.to_act() {
+        let moves = session.seen(saucer_night::engine::Viewer::Seat(seat)).legal_moves();
+        let mv = &moves[chance.below(moves.len() as u32) as usize];
+        session.play(seat, mv).expect("a legal move");
+        // The page shows the person's decisions; a computer's would be gone before anybody looks.
+        if session.to_act().is_none_or(|seat| seat.0 == 0) {
+            whole.push(save::write(&session));
+        }
+    }
+    let at = |part: usize| whole[(whole.len() - 1) * part / 4].clone();
+    let saves = vec![("start", at(0)), ("early", at(1)), ("late", at(3)), ("end", at(4))];
+    Moments { game: G::ID.0, saves }
+}
+
+/// Opens the site in a theme, with everything standing still.
+pub fn open(device: Device, url: &str, theme: &str) -> Page {
+    let page = Page::open(device, url);
+    page.find(".poster");
+    for (key, value) in [("theme", theme), ("pace", "instant")] {
+        let set = "localStorage.setItem('saucer-night/setting/' + arguments[0], arguments[1])";
+        page.script(set, &[json!(key), json!(value)]);
+    }
+    page.reload();
+    page.find(".poster");
+    page
+}
+
+/// Shows a save at the table.
+pub fn sit_down(page: &Page, id: &str, save: &str) {
+    let put = "localStorage.setItem('saucer-night/save/' + arguments[0], arguments[1]);
+        location.hash = '#/table/' + arguments[0]";
+    page.script(put, &[json!(id), json!(save)]);
+    page.find(".table .play[data-marked], .curtain");
+}
+
+fn go(page: &Page, hash: &str, there: &str) {
+    page.script("location.hash = arguments[0]", &[json!(hash)]);
+    page.find(there);
+}
+
+/// Goes through all screens. `look` gets the name of each.
+pub fn visit(page: &Page, all: &[Moments], mut look: impl FnMut(&str)) {
+    look("home");
+    for Moments { game, saves } in all {
+        go(page, &format!("#/new/{game}"), "form.paper");
+        look(&format!("{game}-new"));
+        go(page, &format!("#/rules/{game}"), ".rule");
+        look(&format!("{game}-rules"));
+        go(page, &format!("#/learn/{game}"), ".lesson-note");
+        look(&format!("{game}-learn"));
+        for (moment, save) in saves {
+            sit_down(page, &format!("{game}-{moment}"), save);
+            if *moment == "end" {
+                page.find("dialog.end[open]");
+            }
+            look(&format!("{game}-{moment}"));
+        }
+        sit_down(page, &format!("{game}-again"), &saves[1].1);
+        page.click("button[aria-label=Menu]");
+        page.find("dialog.menu[open]");
+        look(&format!("{game}-menu"));
+        page.click(".menu-row.to-moves");
+        page.find("[data-choice]");
+        look(&format!("{game}-moves"));
+    }
+    go(page, "#/statistics", ".statistics");
+    look("statistics");
+    go(page, "#/about", "article.paper");
+    look("about");
+}
