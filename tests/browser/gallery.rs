@@ -15,14 +15,13 @@ fn target() -> PathBuf {
 #[ignore = "writes pictures for people to look at: cargo test --test browser gallery -- --ignored"]
 fn every_screen_in_every_size_and_theme() {
     let server = site::serve();
-    let all = screens::moments();
     for theme in ["dark", "light"] {
         let page = screens::open(Device::Desktop, &server.url(), theme);
         for (width, height) in SIZES {
             page.resize(width, height);
             page.script("location.hash = '#/'", &[]);
             page.find(".poster");
-            screens::visit(&page, &all, |screen| {
+            screens::visit(&page, screens::moments(), |screen| {
                 settled(&page);
                 page.screenshot(&target().join(format!("gallery/{screen}-{width}-{theme}.png")));
             });

@@ -1,7 +1,7 @@
 //! A finger on a phone: every board fits, drags never scroll the page, and text can be twice as large.
 
 use crate::page::{Device, Page, Pointer};
-use crate::screens::{self, Moments};
+use crate::screens::{self, Moments, game};
 use crate::site;
 use crate::table::{Asked, asked, lit, records};
 use serde_json::json;
@@ -18,7 +18,7 @@ fn overhang(page: &Page) -> (i64, i64) {
 fn nothing_scrolls_sideways_on_a_phone() {
     let server = site::serve();
     let page = screens::open(Device::Phone, &server.url(), "dark");
-    screens::visit(&page, &screens::moments(), |screen| {
+    screens::visit(&page, screens::moments(), |screen| {
         assert!(overhang(&page).0 <= 0, "{screen} is {} too wide", overhang(&page).0);
     });
 }
@@ -29,7 +29,7 @@ fn text_can_be_twice_as_large() {
     for device in [Device::Desktop, Device::Phone] {
         let page = screens::open(device, &server.url(), "dark");
         page.script("document.documentElement.style.fontSize = '200%'", &[]);
-        screens::visit(&page, &screens::moments(), |screen| {
+        screens::visit(&page, screens::moments(), |screen| {
             assert!(overhang(&page).0 <= 0, "{screen} is {} too wide", overhang(&page).0);
         });
     }
@@ -84,23 +84,19 @@ fn drag(page: &Page, piece: &str, step: usize) -> bool {
     true
 }
 
-fn game(id: &str) -> Moments {
-    screens::moments().into_iter().find(|moments| moments.game == id).expect("has a board")
-}
-
 #[test]
 fn alien_frontiers_with_a_finger() {
-    by_finger(&game("alien-frontiers"), 12);
+    by_finger(game("alien-frontiers"), 12);
 }
 
 #[test]
 fn attack_at_the_tower_with_a_finger() {
-    by_finger(&game("attack-at-the-tower"), 12);
+    by_finger(game("attack-at-the-tower"), 12);
 }
 
 #[test]
 fn nicy_hosmosu_with_a_finger() {
-    by_finger(&game("nicy-hosmosu"), 8);
+    by_finger(game("nicy-hosmosu"), 8);
 }
 
 /// What the house itself offers a finger is at least 44 pixels in height and width; what lies on a
@@ -121,7 +117,7 @@ fn targets_are_large_enough_for_a_finger() {
         return small;";
     let server = site::serve();
     let page = screens::open(Device::Phone, &server.url(), "dark");
-    screens::visit(&page, &screens::moments(), |screen| {
+    screens::visit(&page, screens::moments(), |screen| {
         assert_eq!(page.script(SMALL, &[]), json!([]), "{screen}");
     });
 }

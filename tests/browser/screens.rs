@@ -2,10 +2,13 @@
 
 use crate::page::{Device, Page};
 use saucer_night::engine::bot::Level;
-use saucer_night::engine::{Chance, Driver, SeatSetup, Session, Setup, save};
+use saucer_night::engine::{Chance, Driver, Seat, SeatSetup, Session, Setup, Viewer, save};
 use saucer_night::for_every_board;
 use saucer_night::web::table::Hands;
 use serde_json::json;
+use std::sync::OnceLock;
+
+const PERSON: Seat = Seat(0);
 
 /// A game as saves of moments in it: the start, two in between and the end.
 pub struct Moments {
@@ -14,35 +17,51 @@ pub struct Moments {
 }
 
 /// Moments of a random game between a person and a computer, of every game that has a board.
-pub fn moments() -> Vec<Moments> {
+pub fn moments() -> &'static [Moments] {
     macro_rules! all {
         ($($name:ident: $game:ty,)*) => { vec![$(moments_of::<$game>(),)*] };
     }
-    for_every_board!(all)
+    static PLAYED: OnceLock<Vec<Moments>> = OnceLock::new();
+    PLAYED.get_or_init(|| for_every_board!(all))
+}
+
+/// The moments of one game.
+pub fn game(id: &str) -> &'static Moments {
+    moments().iter().find(|moments| moments.game == id).expect("has a board")
 }
 
 fn moments_of<G: Hands>() -> Moments {
-    let seat =
-        |colour: u8, driver: Driver, name: &str| SeatSetup { colour, driver, name: name.into() };
+    let (mut session, mut moves) = (begun::<G>(), Vec::new());
+    let mut chance = Chance::unrecorded(4);
+    // The page shows the person's decisions; a computer's would be gone before anybody looks.
+    let mut decisions = vec![0];
+    while let Some(seat) = session.to_act() {
+        let open = session.seen(Viewer::Seat(seat)).legal_moves();
+        let mv = open[chance.below(open.len() as u32) as usize].clone();
+        session.play(seat, &mv).expect("a legal move");
+        moves.push((seat, mv));
+        if session.to_act().is_none_or(|seat| seat == PERSON) {
+            decisions.push(moves.len());
+        }
+    }
+    let at = |part: usize| {
+        let mut session = begun::<G>();
+        for (seat, mv) in &moves[..decisions[(decisions.len() - 1) * part / 6]] {
+            session.play(*seat, mv).expect("the same move");
+        }
+        save::write(&session)
+    };
+    let saves = vec![("start", at(0)), ("early", at(1)), ("late", at(5)), ("end", at(6))];
+    Moments { game: G::ID.0, saves }
+}
+
+fn begun<G: Hands>() -> Session<G> {
+    let seat = |colour, driver, name: &str| SeatSetup { colour, driver, name: name.into() };
     let seats =
         vec![seat(0, Driver::Person, "Ada"), seat(2, Driver::Computer(Level::Random), "Zorg")];
     let options = G::for_people(G::with_players(&G::Options::default(), 2), 1);
     let setup = Setup { options, practice: false, seats, seed: "gallery".into() };
-    let mut session = Session::<G>::new(setup).expect("sets up");
-    let mut whole = vec![save::write(&session)];
-    let mut chance = Chance::unrecorded(4);
-    while let Some(seat) = session.to_act() {
-        let moves = session.seen(saucer_night::engine::Viewer::Seat(seat)).legal_moves();
-        let mv = &moves[chance.below(moves.len() as u32) as usize];
-        session.play(seat, mv).expect("a legal move");
-        // The page shows the person's decisions; a computer's would be gone before anybody looks.
-        if session.to_act().is_none_or(|seat| seat.0 == 0) {
-            whole.push(save::write(&session));
-        }
-    }
-    let at = |part: usize| whole[(whole.len() - 1) * part / 4].clone();
-    let saves = vec![("start", at(0)), ("early", at(1)), ("late", at(3)), ("end", at(4))];
-    Moments { game: G::ID.0, saves }
+    Session::new(setup).expect("sets up")
 }
 
 /// Opens the site in a theme, with everything standing still.

@@ -72,13 +72,22 @@ pub fn table(playing: &Playing, ctx: &Context<TablePage>, root: &NodeRef) -> Htm
                 </section>
                 { moves::list(playing, ctx) }
             </DragArea>
-            <aside class={if playing.drawer == Drawer::Log { "log open" } else { "log" }}
+            <aside class={log_class(playing.drawer)}
                 aria-label={text::LOG}>
                 { log::lines(&playing.log, &look, link.callback(|_| Msg::Show(Drawer::None))) }
             </aside>
             { over(playing, ctx, &look) }
             <div class="sr-only" role="status" aria-live="polite">{ playing.announcement.clone() }</div>
         </main>
+    }
+}
+
+/// The list of moves takes the place of the log.
+fn log_class(drawer: Drawer) -> &'static str {
+    match drawer {
+        Drawer::Log => "log open",
+        Drawer::Moves => "log covered",
+        _ => "log",
     }
 }
 
