@@ -3,9 +3,9 @@
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-use super::browser::{document, window};
+use super::browser::{document, focus, window};
 use super::catalogue::{self, Entry};
-use super::pages::{NewGame, NewGameMsg, TablePage, about, fetching, home};
+use super::pages::{NewGame, NewGameMsg, Rules, RulesMsg, TablePage, about, fetching, home};
 use super::parts;
 use super::route::Route;
 use super::storage;
@@ -20,6 +20,8 @@ pub enum Msg {
     Forget(String),
     /// Something changed on the new-game form.
     NewGame(NewGameMsg),
+    /// Something happened on the rules page.
+    Rules(RulesMsg),
 }
 
 /// A screen with what it has to remember.
@@ -29,12 +31,17 @@ enum Screen {
     Fetching(Entry, bool),
     New(NewGame),
     Table(String),
+    Rules(Rules),
     About,
 }
 
 /// Shows the screen the address names.
 pub struct App {
     screen: Screen,
+    /// The table looked at last: the way back from the rules.
+    table: Option<String>,
+    /// Whether the screen is another one than was drawn last.
+    moved: bool,
     _listener: EventListener,
 }
 
@@ -46,18 +53,19 @@ impl Component for App {
         apply_theme(storage::light());
         let moved = ctx.link().callback(|()| Msg::Moved);
         let listener = EventListener::new(&window(), "hashchange", move |_| moved.emit(()));
-        App { screen: current(ctx), _listener: listener }
+        let mut app = App { screen: Screen::Home, table: None, moved: false, _listener: listener };
+        app.follow(ctx);
+        app
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
             Msg::Moved => {
-                self.screen = current(ctx);
-                window().scroll_to_with_x_and_y(0.0, 0.0);
+                self.follow(ctx);
             }
             Msg::Fetched(part, done) => match &mut self.screen {
                 Screen::Fetching(entry, failed) if entry.part == part => match done {
-                    Ok(()) => self.screen = current(ctx),
+                    Ok(()) => self.follow(ctx),
                     Err(parts::Trouble) => *failed = true,
                 },
                 // It was for a screen that has been left since.
@@ -67,6 +75,11 @@ impl Component for App {
             Msg::NewGame(msg) => {
                 if let Screen::New(form) = &mut self.screen {
                     form.update(msg);
+                }
+            }
+            Msg::Rules(msg) => {
+                if let Screen::Rules(rules) = &mut self.screen {
+                    rules.update(msg);
                 }
             }
         }
@@ -81,23 +94,54 @@ impl Component for App {
             }
             Screen::New(form) => form.view(&ctx.link().callback(Msg::NewGame)),
             Screen::Table(id) => html! { <TablePage key={id.clone()} id={id.clone()} /> },
+            Screen::Rules(rules) => rules.view(&ctx.link().callback(Msg::Rules)),
             Screen::About => about(),
+        }
+    }
+
+    fn rendered(&mut self, _: &Context<Self>, _: bool) {
+        // A new screen starts at its top, for the keyboard and for screen readers too.
+        if std::mem::take(&mut self.moved)
+            && let Ok(Some(main)) = document().query_selector("main[tabindex]")
+        {
+            focus(&main);
+        }
+        if let Screen::Rules(rules) = &mut self.screen {
+            rules.drawn();
         }
     }
 }
 
-fn current(ctx: &Context<App>) -> Screen {
-    let route = Route::parse(&window().location().hash().unwrap_or_default());
-    if let Some(entry) = missing_game(&route) {
-        let part = entry.part;
-        ctx.link().send_future(async move { Msg::Fetched(part, parts::load(part).await) });
-        return Screen::Fetching(entry, false);
-    }
-    match route {
-        Route::Home => Screen::Home,
-        Route::New(game) => Screen::New(NewGame::of(&game)),
-        Route::Table(id) => Screen::Table(id),
-        Route::About => Screen::About,
+impl App {
+    /// Shows the screen that the address names.
+    fn follow(&mut self, ctx: &Context<Self>) {
+        let route = Route::parse(&window().location().hash().unwrap_or_default());
+        if let (Screen::Rules(rules), Route::Rules(game, number)) = (&mut self.screen, &route)
+            && rules.turn_to(game, number.as_ref())
+        {
+            return;
+        }
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+        self.moved = true;
+        if let Some(entry) = missing_game(&route) {
+            let part = entry.part;
+            ctx.link().send_future(async move { Msg::Fetched(part, parts::load(part).await) });
+            self.screen = Screen::Fetching(entry, false);
+            return;
+        }
+        self.screen = match route {
+            Route::Home => Screen::Home,
+            Route::New(game) => Screen::New(NewGame::of(&game)),
+            Route::Table(id) => {
+                self.table = Some(id.clone());
+                Screen::Table(id)
+            }
+            Route::Rules(game, number) => {
+                let send = ctx.link().callback(Msg::Rules);
+                Screen::Rules(Rules::of(game, number, self.table.clone(), send))
+            }
+            Route::About => Screen::About,
+        };
     }
 }
 
@@ -106,7 +150,7 @@ fn missing_game(route: &Route) -> Option<Entry> {
     let game = match route {
         Route::New(game) => game.clone(),
         Route::Table(id) => crate::engine::save::game_of(&storage::save(id)?).ok()?,
-        Route::Home | Route::About => return None,
+        Route::Home | Route::Rules(..) | Route::About => return None,
     };
     catalogue::find(&game).filter(|entry| !parts::is_here(entry.part))
 }

@@ -8,7 +8,7 @@ use crate::web::text;
 /// The saucer waits with the game's name, or with a sentence and a button once the game did not come.
 pub fn fetching(name: &str, again: Option<Callback<MouseEvent>>) -> Html {
     html! {
-        <main class="loading" aria-busy={again.is_none().to_string()}>
+        <main class="loading" tabindex="-1" aria-busy={again.is_none().to_string()}>
             <img class="saucer" src="saucer.svg" width="160" height="90" alt="" />
             <h1>{ name }</h1>
             if let Some(onclick) = again {

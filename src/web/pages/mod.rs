@@ -4,10 +4,12 @@ mod about;
 mod fetching;
 mod home;
 mod new_game;
+mod rules;
 mod table;
 
 pub use about::about;
 pub use fetching::fetching;
 pub use home::home;
 pub use new_game::{Msg as NewGameMsg, NewGame};
+pub use rules::{Msg as RulesMsg, Rules};
 pub use table::TablePage;
