@@ -5,7 +5,9 @@ use yew::prelude::*;
 
 use super::browser::{document, focus, window};
 use super::catalogue::{self, Entry};
-use super::pages::{NewGame, NewGameMsg, Rules, RulesMsg, TablePage, about, fetching, home};
+use super::pages::{
+    NewGame, NewGameMsg, Replay, ReplayMsg, Rules, RulesMsg, TablePage, about, fetching, home,
+};
 use super::parts;
 use super::route::Route;
 use super::storage;
@@ -22,6 +24,8 @@ pub enum Msg {
     NewGame(NewGameMsg),
     /// Something happened on the rules page.
     Rules(RulesMsg),
+    /// Something was done to a replay.
+    Replay(ReplayMsg),
 }
 
 /// A screen with what it has to remember.
@@ -32,6 +36,7 @@ enum Screen {
     New(NewGame),
     Table(String),
     Rules(Rules),
+    Replay(Box<Replay>),
     About,
 }
 
@@ -82,6 +87,11 @@ impl Component for App {
                     rules.update(msg);
                 }
             }
+            Msg::Replay(msg) => {
+                if let Screen::Replay(replay) = &mut self.screen {
+                    replay.update(msg);
+                }
+            }
         }
         true
     }
@@ -95,6 +105,7 @@ impl Component for App {
             Screen::New(form) => form.view(&ctx.link().callback(Msg::NewGame)),
             Screen::Table(id) => html! { <TablePage key={id.clone()} id={id.clone()} /> },
             Screen::Rules(rules) => rules.view(&ctx.link().callback(Msg::Rules)),
+            Screen::Replay(replay) => replay.view(),
             Screen::About => about(),
         }
     }
@@ -108,6 +119,9 @@ impl Component for App {
         }
         if let Screen::Rules(rules) = &mut self.screen {
             rules.drawn();
+        }
+        if let Screen::Replay(replay) = &mut self.screen {
+            replay.set_off();
         }
     }
 }
@@ -140,6 +154,10 @@ impl App {
                 let send = ctx.link().callback(Msg::Rules);
                 Screen::Rules(Rules::of(game, number, self.table.clone(), send))
             }
+            Route::Replay(id, records) => {
+                let send = ctx.link().callback(Msg::Replay);
+                Screen::Replay(Box::new(Replay::of(&id, records, send)))
+            }
             Route::About => Screen::About,
         };
     }
@@ -149,7 +167,9 @@ impl App {
 fn missing_game(route: &Route) -> Option<Entry> {
     let game = match route {
         Route::New(game) => game.clone(),
-        Route::Table(id) => crate::engine::save::game_of(&storage::save(id)?).ok()?,
+        Route::Table(id) | Route::Replay(id, _) => {
+            crate::engine::save::game_of(&storage::save(id)?).ok()?
+        }
         Route::Home | Route::Rules(..) | Route::About => return None,
     };
     catalogue::find(&game).filter(|entry| !parts::is_here(entry.part))

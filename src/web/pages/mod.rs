@@ -4,6 +4,7 @@ mod about;
 mod fetching;
 mod home;
 mod new_game;
+mod replay;
 mod rules;
 mod table;
 
@@ -11,5 +12,6 @@ pub use about::about;
 pub use fetching::fetching;
 pub use home::home;
 pub use new_game::{Msg as NewGameMsg, NewGame};
+pub use replay::{Msg as ReplayMsg, Replay};
 pub use rules::{Msg as RulesMsg, Rules};
 pub use table::TablePage;
