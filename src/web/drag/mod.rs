@@ -9,8 +9,12 @@ mod area;
 mod elements;
 mod gesture;
 mod reach;
+#[cfg(target_arch = "wasm32")]
+mod scroll;
+mod zoom;
 
 #[cfg(target_arch = "wasm32")]
 pub use area::DragArea;
 pub use gesture::{Effect, Gesture, Input};
 pub use reach::{Dropped, Grip, Handle, Id, Reach, Way};
+pub use zoom::{Fingers, Touch};

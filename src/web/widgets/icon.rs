@@ -21,6 +21,10 @@ pub enum Icon {
     Bin,
     /// A plus.
     Plus,
+    /// A minus.
+    Minus,
+    /// Four corners.
+    Fit,
 }
 
 /// A drawing of 24 × 24 in the colour of the text around it.
@@ -34,6 +38,8 @@ pub fn icon(icon: Icon) -> Html {
         Icon::Close => "M6 6l12 12M18 6L6 18",
         Icon::Bin => "M5 7h14M10 4h4M7 7l1 13h8l1-13M10 11v6M14 11v6",
         Icon::Plus => "M12 5v14M5 12h14",
+        Icon::Minus => "M5 12h14",
+        Icon::Fit => "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
     };
     html! {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={path} /></svg>

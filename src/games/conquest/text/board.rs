@@ -3,7 +3,9 @@
 use super::names::*;
 use crate::engine::Seat;
 use crate::games::conquest::cards::{Ability, Counter, Race, Temper};
-use crate::games::conquest::{Command, Conquest, Figure, Phase, Place, Source, Space, StrengthOf};
+use crate::games::conquest::{
+    Against, Battle, Command, Conquest, Figure, Phase, Place, Source, Space, StrengthOf, Track,
+};
 
 /// The game's name.
 pub const NAME: &str = "Conquest of Planet Earth";
@@ -192,7 +194,9 @@ pub fn kind_line(source: Source) -> String {
             let plus = if sheet.hero { "+" } else { "" };
             format!("{kind} · Strength {plus}{}", sheet.strength)
         }
-        Source::Stuff(card) if card.sheet().activate => "Space Stuff · turn face down to use".into(),
+        Source::Stuff(card) if card.sheet().activate => {
+            "Space Stuff · turn face down to use".into()
+        }
         Source::Stuff(_) => "Space Stuff".into(),
         Source::Location(_) => "Location".into(),
         Source::Gift(race, _) => race_name(race).into(),
@@ -223,4 +227,53 @@ pub fn strength_label(of: StrengthOf) -> &'static str {
         StrengthOf::RedBoxes => "Resistance Events",
         StrengthOf::Bold => "Bold",
     }
+}
+
+/// The First Player's mark.
+pub const FIRST: &str = "First Player";
+/// Aliens on the board.
+pub const ALIENS: &str = "Aliens";
+/// On the Menace Tokens, where one can be bought.
+pub const BUY_MENACE: &str = "2 AP: +1";
+/// The attacker wins a Fight Round.
+pub const ZAP: &str = "Zap!";
+/// The defender wins a Fight Round.
+pub const POW: &str = "Pow!";
+/// Nobody wins it.
+pub const DRAW: &str = "Clang!";
+/// An Alien is lost.
+pub const KABOOM: &str = "Kaboom!";
+/// A marker is placed.
+pub const CONQUERED: &str = "Conquered!";
+/// The option of another Objective.
+pub const MONUMENT: &str = "Historic Monument";
+/// What it does.
+pub const MONUMENT_HELP: &str =
+    "The Objective in the middle is the Historic Monument instead of the Capitol City.";
+/// The option of picking races.
+pub const DRAW_TWO: &str = "Draw two races, pick one";
+/// What it does.
+pub const DRAW_TWO_HELP: &str = "Otherwise every player is dealt a race.";
+
+/// How far a Battle is.
+pub fn fights(game: &Conquest, battle: &Battle) -> String {
+    match battle.against {
+        Against::Resistance => {
+            let value = game.resistance_value(battle.space).max(1);
+            format!("Fight {} · beat {value} to conquer", battle.fights.max(1))
+        }
+        Against::Arrivals => "Counters arrive".into(),
+        Against::Aliens(_) => "Aliens against Aliens".into(),
+        Against::Visit => "Captain Fantastic comes by".into(),
+    }
+}
+
+/// Who uses what.
+pub fn announces(name: &str, what: &str) -> String {
+    format!("{name}: {what}!")
+}
+
+/// The Tech Track for screen readers.
+pub fn track_label(track: &Track) -> String {
+    format!("{TRACK}: step {} of 10, {CANNON} at 10", track.step)
 }

@@ -10,8 +10,8 @@ mod races;
 mod resistance;
 mod stuff;
 
-pub use board::*;
 pub use ask::{describe, describe_in, prompt, question};
+pub use board::*;
 pub use log::{ending_sentence, story};
 pub use names::*;
 

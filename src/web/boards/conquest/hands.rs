@@ -137,9 +137,7 @@ impl Actor<'_> {
                 self.drops(self.aliens(figure, Place::Pool), place(self.landing()), mv)
             }
             Move::GainMenace => button("menace", false),
-            Move::PayOff(card) => {
-                self.drops(vec![id("lying", &[card as u8])], DISCARD.into(), mv)
-            }
+            Move::PayOff(card) => self.drops(vec![id("lying", &[card as u8])], DISCARD.into(), mv),
             Move::Play(card, line) => self.uses(Source::Event(card), line, mv),
             Move::UseGift(gift, line) => match self.game.player(self.seat).race {
                 Some(race) => self.uses(Source::Gift(race, gift), line, mv),
@@ -158,9 +156,7 @@ impl Actor<'_> {
             Move::FightAt(space, counter) | Move::ThisCounter(counter, space) => {
                 choice("foe", &[counter as u8, space.0])
             }
-            Move::Discard(card) => {
-                self.drops(self.pieces(Source::Event(card)), DISCARD.into(), mv)
-            }
+            Move::Discard(card) => self.drops(self.pieces(Source::Event(card)), DISCARD.into(), mv),
             Move::KeepHand => button("keep-hand", true),
             Move::PlayNext(card) => choice("next", &[card as u8]),
             Move::At(space) => choice("at", &[space.0]),
@@ -296,9 +292,7 @@ impl Actor<'_> {
                 Some(Move::Shift(counter, from, space?))
             }
             "command" => Command::ALL.get(first as usize).copied().map(Move::Command),
-            "event" if place == DISCARD => {
-                Some(Move::Discard(EventCard::from_index(first.into())))
-            }
+            "event" if place == DISCARD => Some(Move::Discard(EventCard::from_index(first.into()))),
             "event" => self.likeliest(Source::Event(EventCard::from_index(first.into()))),
             "gift" => self.likeliest(Source::Gift(self.game.player(self.seat).race?, first)),
             "stuff" => {

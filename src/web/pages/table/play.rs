@@ -42,6 +42,7 @@ impl Playing {
             timer: None,
             toast_timer: None,
             departures: false,
+            glides: false,
             table,
         }
     }
@@ -195,7 +196,8 @@ impl Playing {
         self.shown = self.queue.remove(0);
         self.frame += 1;
         self.tell(self.shown.lines(self.table.seats()));
-        self.departures = !std::mem::take(&mut self.carried);
+        self.glides = !std::mem::take(&mut self.carried);
+        self.departures = self.glides;
         self.wait(ctx, self.shown.pause(), || Msg::Next);
         if self.queue.is_empty() {
             self.open_hands();
@@ -222,6 +224,7 @@ impl Playing {
         self.shown = self.table.still();
         self.frame += 1;
         self.departures = false;
+        self.glides = false;
         self.settle(ctx);
     }
 
