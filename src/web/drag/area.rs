@@ -10,8 +10,8 @@ use yew::prelude::*;
 
 use super::elements::{middle, nearest, piece_id, piece_of, pieces, place_at, place_id, scale};
 use super::scroll::{self, frame_of};
-use super::zoom::wheel_factor;
-use super::{Effect, Fingers, Gesture, Id, Input, Reach, Touch};
+use super::zoom::{Fingers, Touch, wheel_factor};
+use super::{Effect, Gesture, Id, Input, Reach};
 use crate::web::browser::{all, document, focus, set_style};
 
 /// What the area needs to know.

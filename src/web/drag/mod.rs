@@ -11,10 +11,9 @@ mod gesture;
 mod reach;
 #[cfg(target_arch = "wasm32")]
 mod scroll;
-mod zoom;
+pub mod zoom;
 
 #[cfg(target_arch = "wasm32")]
 pub use area::DragArea;
 pub use gesture::{Effect, Gesture, Input};
 pub use reach::{Dropped, Grip, Handle, Id, Reach, Way};
-pub use zoom::{Fingers, Touch};
