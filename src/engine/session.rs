@@ -46,7 +46,29 @@ impl<O> Setup<O> {
     fn seed_number(&self) -> u64 {
         fnv1a(self.seed.as_bytes())
     }
+
+    /// A file or a link may say anything; what no form would let through is refused.
+    fn check_seats(&self) -> Result<(), SetupRefusal> {
+        let too_long = |text: &str, most: usize| text.chars().nth(most).is_some();
+        let refusal = if self.seats.iter().any(|seat| seat.colour >= COLOURS) {
+            "A seat has a colour that is not there."
+        } else if self.seats.iter().any(|seat| too_long(&seat.name, LONGEST_NAME)) {
+            "A player's name is too long."
+        } else if too_long(&self.seed, LONGEST_SEED) {
+            "The seed is too long."
+        } else {
+            return Ok(());
+        };
+        Err(SetupRefusal(refusal.into()))
+    }
 }
+
+/// How many colours of seats there are.
+pub const COLOURS: u8 = 4;
+/// The most letters of a player's name.
+pub const LONGEST_NAME: usize = 40;
+/// The most letters of a seed.
+pub const LONGEST_SEED: usize = 200;
 
 /// FNV-1a, 64 bit: short, and the same everywhere. Not a secret.
 pub(super) fn fnv1a(bytes: &[u8]) -> u64 {
@@ -147,6 +169,7 @@ impl<G: GameModel> Session<G> {
             let (want, have) = (position.seats(), setup.seats.len());
             return Err(SetupRefusal(format!("These options need {want} seats, not {have}.")));
         }
+        setup.check_seats()?;
         let key_frames = vec![position.clone()];
         Ok(Session { setup, position, records: Vec::new(), key_frames, undone: Vec::new() })
     }
