@@ -4,7 +4,9 @@ use gloo_events::EventListener;
 use yew::prelude::*;
 
 use super::browser::{document, focus, window};
-use super::pages::{NewGame, NewGameMsg, Rules, RulesMsg, TablePage, about, home};
+use super::pages::{
+    NewGame, NewGameMsg, Replay, ReplayMsg, Rules, RulesMsg, TablePage, about, home,
+};
 use super::route::Route;
 use super::storage;
 
@@ -18,6 +20,8 @@ pub enum Msg {
     NewGame(NewGameMsg),
     /// Something happened on the rules page.
     Rules(RulesMsg),
+    /// Something was done to a replay.
+    Replay(ReplayMsg),
 }
 
 /// A screen with what it has to remember.
@@ -26,6 +30,7 @@ enum Screen {
     New(NewGame),
     Table(String),
     Rules(Rules),
+    Replay(Box<Replay>),
     About,
 }
 
@@ -68,6 +73,11 @@ impl Component for App {
                     rules.update(msg);
                 }
             }
+            Msg::Replay(msg) => {
+                if let Screen::Replay(replay) = &mut self.screen {
+                    replay.update(msg);
+                }
+            }
         }
         true
     }
@@ -78,6 +88,7 @@ impl Component for App {
             Screen::New(form) => form.view(&ctx.link().callback(Msg::NewGame)),
             Screen::Table(id) => html! { <TablePage key={id.clone()} id={id.clone()} /> },
             Screen::Rules(rules) => rules.view(&ctx.link().callback(Msg::Rules)),
+            Screen::Replay(replay) => replay.view(),
             Screen::About => about(),
         }
     }
@@ -91,6 +102,9 @@ impl Component for App {
         }
         if let Screen::Rules(rules) = &mut self.screen {
             rules.drawn();
+        }
+        if let Screen::Replay(replay) = &mut self.screen {
+            replay.set_off();
         }
     }
 }
@@ -116,6 +130,10 @@ impl App {
             Route::Rules(game, number) => {
                 let send = ctx.link().callback(Msg::Rules);
                 Screen::Rules(Rules::of(game, number, self.table.clone(), send))
+            }
+            Route::Replay(id, records) => {
+                let send = ctx.link().callback(Msg::Replay);
+                Screen::Replay(Box::new(Replay::of(&id, records, send)))
             }
             Route::About => Screen::About,
         };

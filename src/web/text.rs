@@ -226,6 +226,44 @@ pub fn winners(names: &[String], together: bool) -> String {
     }
 }
 
+/// Looks back at a game.
+pub const REPLAY: &str = "Replay";
+/// To the first position.
+pub const TO_START: &str = "To the start";
+/// One record back.
+pub const STEP_BACK: &str = "One step back";
+/// One record on.
+pub const STEP_ON: &str = "One step on";
+/// To the last position.
+pub const TO_END: &str = "To the end";
+/// Lets the replay run.
+pub const RUN: &str = "Run";
+/// Stops it.
+pub const PAUSE: &str = "Pause";
+/// Whose view a replay shows.
+pub const EYES: &str = "Seen by";
+/// All cards open.
+pub const ALL_OPEN: &str = "Everybody, all open";
+/// Only what everybody knows.
+pub const ONLOOKER: &str = "An onlooker";
+/// Makes a new game of the position shown.
+pub const PLAY_ON: &str = "Play on from here";
+/// Why that has to wait.
+pub const PLAY_ON_LATER: &str =
+    "Something is still hidden in this game. You can play on from here once it is over.";
+/// Goes back to the running game.
+pub const TO_TABLE: &str = "To the table";
+/// The first position of a replay.
+pub const AT_START: &str = "The table is set.";
+
+/// A step of which these eyes saw nothing.
+pub const NOTHING_SEEN: &str = "A quiet decision.";
+
+/// Where a replay stands.
+pub fn step(at: usize, of: usize) -> String {
+    format!("Step {at} of {of}")
+}
+
 /// The about page.
 pub const ABOUT_TITLE: &str = "About Saucer Night";
 /// What it says, paragraph by paragraph.

@@ -74,6 +74,11 @@ fn save_card(id: &str, summary: Option<&Summary>, forget: &Callback<String>) -> 
     html! {
         <li key={id.to_owned()} class="save">
             { content }
+            if summary.is_some_and(|summary| summary.over) {
+                <a class="quiet" href={Route::Replay(id.into(), 0).hash()} aria-label={text::REPLAY} title={text::REPLAY}>
+                    { icon(Icon::Run) }
+                </a>
+            }
             <button class="quiet" aria-label={text::FORGET} title={text::FORGET} {onclick}>
                 { icon(Icon::Bin) }
             </button>

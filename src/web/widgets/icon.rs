@@ -27,6 +27,18 @@ pub enum Icon {
     Minus,
     /// Four corners.
     Fit,
+    /// To the first.
+    First,
+    /// One back.
+    Back,
+    /// One on.
+    On,
+    /// To the last.
+    Last,
+    /// Two bars.
+    Pause,
+    /// A triangle that runs.
+    Run,
 }
 
 /// A drawing of 24 × 24 in the colour of the text around it.
@@ -43,6 +55,12 @@ pub fn icon(icon: Icon) -> Html {
         Icon::Plus => "M12 5v14M5 12h14",
         Icon::Minus => "M5 12h14",
         Icon::Fit => "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
+        Icon::First => "M6 5v14M18 5l-8 7 8 7",
+        Icon::Back => "M15 5l-7 7 7 7",
+        Icon::On => "M9 5l7 7-7 7",
+        Icon::Last => "M18 5v14M6 5l8 7-8 7",
+        Icon::Pause => "M9 5v14M15 5v14",
+        Icon::Run => "M8 5l11 7-11 7z",
     };
     html! {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={path} /></svg>

@@ -22,6 +22,7 @@ pub fn menu(playing: &Playing, ctx: &Context<TablePage>) -> Html {
             </div>
             <nav class="menu-rows">
                 { link_row(Icon::Book, text::RULES, Route::Rules(game.into(), None)) }
+                { link_row(Icon::Run, text::REPLAY, Route::Replay(ctx.props().id.clone(), playing.table.records())) }
                 { link_row(Icon::Plus, text::NEW_TABLE, Route::New(game.into())) }
             </nav>
             { pace(playing, ctx) }

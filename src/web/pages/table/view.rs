@@ -7,7 +7,7 @@ use crate::engine::{Driver, Seat};
 use crate::web::drag::DragArea;
 use crate::web::route::Route;
 use crate::web::storage::Trouble;
-use crate::web::table::{Look, Waiting};
+use crate::web::table::{AnyFrame, Look, Waiting};
 use crate::web::text;
 use crate::web::widgets::{Icon, dialog, icon, shape};
 
@@ -58,7 +58,7 @@ pub fn table(playing: &Playing, ctx: &Context<TablePage>, root: &NodeRef) -> Htm
             { bar(playing, ctx) }
             <DragArea reach={playing.reach.clone()} {on_drop} {on_lift}>
                 <section class="seats" aria-label={text::SEATS}>
-                    { for (0..look.seats.len() as u8).map(|seat| panel(playing, Seat(seat), &look)) }
+                    { for (0..look.seats.len() as u8).map(|seat| panel(&*playing.shown, Seat(seat), &look)) }
                 </section>
                 <section class="board" aria-label={playing.table.name()}>
                     { playing.shown.board(&look) }
@@ -125,8 +125,9 @@ fn bar(playing: &Playing, ctx: &Context<TablePage>) -> Html {
     }
 }
 
-fn panel(playing: &Playing, seat: Seat, look: &Look) -> Html {
-    let acting = playing.shown.to_act() == Some(seat);
+/// A seat with what it has.
+pub fn panel(shown: &dyn AnyFrame, seat: Seat, look: &Look) -> Html {
+    let acting = shown.to_act() == Some(seat);
     let setup = &look.seats[seat.index()];
     let computer = matches!(setup.driver, Driver::Computer(_));
     let class = format!("seat seat-{}{}", setup.colour, if acting { " acting" } else { "" });
@@ -138,7 +139,7 @@ fn panel(playing: &Playing, seat: Seat, look: &Look) -> Html {
                 <strong>{ setup.name.clone() }</strong>
                 if computer { <small title={text::driver(setup.driver)}>{ "CPU" }</small> }
             </div>
-            { playing.shown.panel(seat, look) }
+            { shown.panel(seat, look) }
         </div>
     }
 }
