@@ -268,9 +268,9 @@ pub fn fights(game: &Conquest, battle: &Battle) -> String {
     }
 }
 
-/// Who uses what.
-pub fn announces(name: &str, what: &str) -> String {
-    format!("{name}: {what}!")
+/// Who uses what is shown beside it.
+pub fn announces(name: &str) -> String {
+    format!("{name} uses")
 }
 
 /// The Tech Track for screen readers.

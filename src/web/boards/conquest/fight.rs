@@ -6,7 +6,7 @@ use super::cards::{art, badge, emblem, figure, reading, tint};
 use super::ids::id;
 use super::map;
 use crate::engine::Seat;
-use crate::games::conquest::text::{self, place_name, source_name, strength_label};
+use crate::games::conquest::text::{self, place_name, strength_label};
 use crate::games::conquest::{Battle, Conquest, Figure, Foe, Source};
 use crate::web::table::Look;
 use crate::web::widgets::shape;
@@ -24,7 +24,6 @@ pub fn scene(game: &Conquest, look: &Look) -> Html {
             { side(game, battle, 0, look) }
             <span class="cq-versus" aria-hidden="true">{ "VS" }</span>
             { side(game, battle, 1, look) }
-            { announced(game, look) }
         </div>
     }
 }
@@ -90,13 +89,5 @@ pub fn mini(source: Source) -> Html {
         <span class={classes!("cq-mini", tint(source))} tabindex="0" aria-label={super::cards::spoken(source)}>
             { super::cards::face(source) }{ reading(source, None) }
         </span>
-    }
-}
-
-/// What has been announced and waits to be canceled or carried out.
-fn announced(game: &Conquest, look: &Look) -> Html {
-    let Some(play) = game.announced_now() else { return Html::default() };
-    html! {
-        <p class="cq-announced">{ text::announces(&look.name(play.run.me), source_name(play.run.source)) }</p>
     }
 }

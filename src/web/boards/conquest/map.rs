@@ -10,49 +10,63 @@ use crate::games::conquest::{Conquest, Event, Figure, Lies, Place, Source, Space
 use crate::web::table::{Button, Look};
 use crate::web::widgets::shape;
 
-/// Where each Space lies: columns are counted in halves, so that rows can be offset like bricks.
+/// Where each Space lies, counted in half cards so that rows can be offset like bricks.
+///
+/// A board that is higher than wide is turned by a quarter, because most screens are not; where
+/// they are, the stylesheet turns every board.
 struct Grid {
     players: u8,
-    columns: i8,
+    turned: bool,
     left: i8,
     top: i8,
+    columns: i8,
+    rows: i8,
 }
 
 impl Grid {
-    fn of(players: u8) -> (Grid, i8) {
-        let at = |space: Space| brick(space, players);
-        let all = || Space::all(players).map(at);
-        let left = all().map(|at| at.0).min().unwrap_or(0);
-        let right = all().map(|at| at.0).max().unwrap_or(0);
-        let top = all().map(|at| at.1).min().unwrap_or(0);
-        let bottom = all().map(|at| at.1).max().unwrap_or(0);
-        (Grid { players, columns: right - left + 2, left, top }, bottom - top + 1)
+    fn of(players: u8) -> Grid {
+        let mut grid = Grid { players, turned: false, left: 0, top: 0, columns: 0, rows: 0 };
+        grid.measure();
+        if grid.rows > grid.columns {
+            grid.turned = true;
+            grid.measure();
+        }
+        grid
+    }
+
+    fn measure(&mut self) {
+        let places: Vec<(i8, i8)> =
+            Space::all(self.players).map(|space| self.brick(space)).collect();
+        let least = |of: fn(&(i8, i8)) -> i8| places.iter().map(of).min().unwrap_or(0);
+        let most = |of: fn(&(i8, i8)) -> i8| places.iter().map(of).max().unwrap_or(0);
+        (self.left, self.top) = (least(|at| at.0), least(|at| at.1));
+        self.columns = most(|at| at.0) - self.left + 2;
+        self.rows = most(|at| at.1) - self.top + 2;
+    }
+
+    fn brick(&self, space: Space) -> (i8, i8) {
+        let (q, r) = space.coordinates(self.players);
+        if self.turned { (-2 * r, 2 * q + r) } else { (2 * q + r, 2 * r) }
     }
 
     /// Whether a Space lies in the first half of the board: what is said of it is then shown beside
     /// the second.
     fn is_early(&self, space: Space) -> bool {
-        brick(space, self.players).0 - self.left < self.columns / 2
+        self.brick(space).0 - self.left < self.columns / 2
     }
 
     /// The classes that put something on a Space.
     fn at(&self, space: Space) -> String {
-        let (x, y) = brick(space, self.players);
+        let (x, y) = self.brick(space);
         format!("x{} y{}", x - self.left, y - self.top)
     }
 }
 
-fn brick(space: Space, players: u8) -> (i8, i8) {
-    let (q, r) = space.coordinates(players);
-    (2 * q + r, r)
-}
-
 /// The board. What moves glides to its place, unless a hand has carried it there.
 pub fn map(game: &Conquest, events: &[Event], look: &Look) -> Html {
-    let (grid, rows) = Grid::of(game.sections());
-    let columns = grid.columns;
+    let grid = Grid::of(game.sections());
     let still = if look.moving && look.glides { "" } else { " still" };
-    let class = format!("cq-world w{columns} h{rows}{still}");
+    let class = format!("cq-world w{} h{}{still}", grid.columns, grid.rows);
     let spaces = game.spaces().map(|space| cell(game, &grid, space, events, look));
     let figures = Seat::all(game.sections()).flat_map(|seat| aliens(game, &grid, seat, look));
     let counters = game.spaces().flat_map(|space| counters(game, &grid, space));

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::cards::{art, emblem, face, figure, reading, refusal, spoken, tint};
+use super::cards::{art, emblem, face, figure, race_sheet, reading, refusal, spoken, tint};
 use super::hands::{hand, near};
 use super::ids::{COMMAND, id, read};
 use super::{choices, map};
@@ -17,7 +17,6 @@ use crate::web::table::{Button, Look};
 pub fn tray(seen: &Seen<Conquest>, look: &Look) -> Html {
     let seat = near(seen);
     let player = seen.player(seat);
-    let commanding = seen.question().is_some_and(|ask| ask.what == Question::ChooseCommand);
     let cards = hand(seen, seat)
         .into_iter()
         .map(|(card, piece)| held(seen, seat, Source::Event(card), piece, false));
@@ -28,9 +27,7 @@ pub fn tray(seen: &Seen<Conquest>, look: &Look) -> Html {
     html! {
         <div class={format!("cq-tray seat-{}", look.colour(seat))} role="group" aria-label={text::TRAY}>
             { sheet(seen, seat, look) }
-            if commanding { { commands(seen, seat) } }
             <ul class="cq-hand">{ for cards }{ for stuff }</ul>
-            <div class="cq-chips">{ for look.buttons.iter().filter(|one| is_chip(one)).map(|one| chip(one, look)) }</div>
         </div>
     }
 }
@@ -56,7 +53,10 @@ fn sheet(seen: &Seen<Conquest>, seat: Seat, look: &Look) -> Html {
     let gifts = (0..race.sheet().gifts.len() as u8).map(|index| gift(seen, seat, index));
     html! {
         <div class="cq-sheet">
-            <div class="cq-race">{ art(&format!("race-{}", race as u8)) }<b>{ race_name(race) }</b></div>
+            <div class="cq-race cq-slot" tabindex="0" aria-label={race_name(race)}>
+                { art(&format!("race-{}", race as u8)) }<b>{ race_name(race) }</b>
+                <div class="cq-read race" aria-hidden="true">{ race_sheet(race) }</div>
+            </div>
             <ul class="cq-gifts">{ for gifts }</ul>
             <div class="cq-bank">
                 if acting { <span class="cq-lamps" title={points.clone()} aria-label={points} role="img">{ for lamps }</span> }
@@ -119,9 +119,12 @@ fn held(seen: &Seen<Conquest>, seat: Seat, source: Source, piece: String, down: 
     }
 }
 
-/// CQ-5.3: the Command Counters, and where one is laid face down.
-fn commands(seen: &Seen<Conquest>, seat: Seat) -> Html {
-    let player = seen.player(seat);
+/// CQ-5.3: the Command Counters, and where one is laid face down, while one is asked for.
+pub fn commands(seen: &Seen<Conquest>, look: &Look) -> Html {
+    let Some(ask) = seen.question().filter(|ask| ask.what == Question::ChooseCommand) else {
+        return Html::default();
+    };
+    let player = seen.player(ask.seat);
     let counter = |command: Command| {
         let spent = player.commands >> (command as u8) & 1 == 0;
         let label = match command.number() {
@@ -135,13 +138,19 @@ fn commands(seen: &Seen<Conquest>, seat: Seat) -> Html {
     };
     let laid = player.chosen != Chosen::Nothing;
     html! {
-        <div class="cq-commands">
+        <div class={format!("cq-commands seat-{}", look.colour(ask.seat))}>
             { for Command::ALL.into_iter().map(counter) }
             <div class="cq-lay" data-place={COMMAND} role="button" aria-label={text::COMMAND_HERE}>
                 { if laid { "?" } else { text::COMMAND_HERE } }
             </div>
         </div>
     }
+}
+
+/// The buttons that have no better place.
+pub fn chips(look: &Look) -> Html {
+    let chips = look.buttons.iter().filter(|button| is_chip(button));
+    html! { <div class="cq-chips">{ for chips.map(|button| chip(button, look)) }</div> }
 }
 
 /// Whether a button has no better place than the tray.

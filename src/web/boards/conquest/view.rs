@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::cards::{art, face, reading, refusal, spoken, tint};
+use super::cards::{art, face, page, reading, refusal, spoken, tint};
 use super::ids::id;
 use super::panel::{self, saucer};
 use super::{choices, fight, map, news, options, resistance, tray};
@@ -40,7 +40,10 @@ impl Board for Conquest {
                 </div>
                 { zoom_buttons() }
                 { fight::scene(game, look) }
+                { announced(game, look) }
                 { choices::choices(game, look) }
+                { tray::commands(&frame.seen, look) }
+                { tray::chips(look) }
                 { choices::zones(look) }
                 { news::strip(events(frame), look) }
             </div>
@@ -61,6 +64,18 @@ impl Board for Conquest {
 
     fn options(options: &Options, change: Callback<Options>) -> Html {
         options::form(options, change)
+    }
+}
+
+/// What has been announced and waits to be canceled or carried out.
+fn announced(game: &Conquest, look: &Look) -> Html {
+    let Some(play) = game.announced_now() else { return Html::default() };
+    let source = play.run.source;
+    html! {
+        <div class={classes!("cq-said", tint(source))} role="group" aria-label={spoken(source)}>
+            <b>{ text::announces(&look.name(play.run.me)) }</b>
+            <div class="cq-flash">{ page(source, None) }</div>
+        </div>
     }
 }
 
