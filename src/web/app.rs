@@ -3,10 +3,12 @@
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-use super::browser::{document, focus, window};
+use super::browser::{document, focus, watch_hands, window};
 use super::catalogue::{self, Entry};
+use super::pages::learn;
 use super::pages::{
     NewGame, NewGameMsg, Replay, ReplayMsg, Rules, RulesMsg, TablePage, about, fetching, home,
+    statistics,
 };
 use super::parts;
 use super::route::Route;
@@ -18,10 +20,14 @@ pub enum Msg {
     Moved,
     /// The part of a game came, or did not.
     Fetched(&'static str, Result<(), parts::Trouble>),
+    /// The statistics are wiped.
+    Wipe,
     /// A save is thrown away.
     Forget(String),
     /// Something changed on the new-game form.
     NewGame(NewGameMsg),
+    /// A guided game arrived, or could not be had.
+    Lesson(Option<String>),
     /// Something happened on the rules page.
     Rules(RulesMsg),
     /// Something was done to a replay.
@@ -36,6 +42,9 @@ enum Screen {
     New(NewGame),
     Table(String),
     Rules(Rules),
+    /// The guided game of this game is fetched; the flag tells that it cannot be had.
+    Learn(String, bool),
+    Statistics,
     Replay(Box<Replay>),
     About,
 }
@@ -56,6 +65,7 @@ impl Component for App {
 
     fn create(ctx: &Context<Self>) -> Self {
         apply_theme(storage::light());
+        watch_hands();
         let moved = ctx.link().callback(|()| Msg::Moved);
         let listener = EventListener::new(&window(), "hashchange", move |_| moved.emit(()));
         let mut app = App { screen: Screen::Home, table: None, moved: false, _listener: listener };
@@ -77,9 +87,15 @@ impl Component for App {
                 _ => return false,
             },
             Msg::Forget(id) => storage::forget(&id),
+            Msg::Wipe => storage::wipe_statistics(),
             Msg::NewGame(msg) => {
                 if let Screen::New(form) = &mut self.screen {
                     form.update(msg);
+                }
+            }
+            Msg::Lesson(source) => {
+                if let Screen::Learn(game, missing) = &mut self.screen {
+                    *missing = !learn::begin(game, source.as_deref());
                 }
             }
             Msg::Rules(msg) => {
@@ -105,6 +121,8 @@ impl Component for App {
             Screen::New(form) => form.view(&ctx.link().callback(Msg::NewGame)),
             Screen::Table(id) => html! { <TablePage key={id.clone()} id={id.clone()} /> },
             Screen::Rules(rules) => rules.view(&ctx.link().callback(Msg::Rules)),
+            Screen::Learn(_, missing) => learn::view(*missing),
+            Screen::Statistics => statistics(&ctx.link().callback(|()| Msg::Wipe)),
             Screen::Replay(replay) => replay.view(),
             Screen::About => about(),
         }
@@ -154,6 +172,11 @@ impl App {
                 let send = ctx.link().callback(Msg::Rules);
                 Screen::Rules(Rules::of(game, number, self.table.clone(), send))
             }
+            Route::Learn(game) => {
+                learn::ask(&game, ctx.link().callback(Msg::Lesson));
+                Screen::Learn(game, false)
+            }
+            Route::Statistics => Screen::Statistics,
             Route::Replay(id, records) => {
                 let send = ctx.link().callback(Msg::Replay);
                 Screen::Replay(Box::new(Replay::of(&id, records, send)))
@@ -166,11 +189,11 @@ impl App {
 /// The game that a screen needs and that has to be fetched first.
 fn missing_game(route: &Route) -> Option<Entry> {
     let game = match route {
-        Route::New(game) => game.clone(),
+        Route::New(game) | Route::Learn(game) => game.clone(),
         Route::Table(id) | Route::Replay(id, _) => {
             crate::engine::save::game_of(&storage::save(id)?).ok()?
         }
-        Route::Home | Route::Rules(..) | Route::About => return None,
+        Route::Home | Route::Rules(..) | Route::Statistics | Route::About => return None,
     };
     catalogue::find(&game).filter(|entry| !parts::is_here(entry.part))
 }

@@ -24,7 +24,7 @@ pub struct NewTable {
 /// An opened save, and how many of its records still fit if not all do.
 pub type Opened = (Box<dyn AnyTable>, Option<usize>);
 
-/// A game. Its words are always here; what `defaults`, `options`, `begin` and `open` do is only here
+/// A game. Its words are always here; what `defaults`, `options`, `begin`, `open` and `lesson` do is only here
 /// once its part is loaded.
 #[derive(Clone)]
 pub struct Entry {
@@ -46,6 +46,8 @@ pub struct Entry {
     pub options: fn(&str, Callback<String>) -> Html,
     /// Sets a table up, or says why not.
     pub begin: fn(NewTable) -> Result<Box<dyn AnyTable>, String>,
+    /// Sets the table of a guided game up, from its save.
+    pub lesson: fn(&str) -> Result<Box<dyn AnyTable>, LoadRefusal>,
     /// Opens a save.
     pub open: fn(&str) -> Result<Opened, LoadRefusal>,
 }
@@ -101,11 +103,13 @@ fn entry<G: Board>(part: &'static str) -> Entry {
         begin: |new| {
             let options = G::with_players(&options::<G>(&new.options), new.seats.len() as u8);
             let people = new.seats.iter().filter(|seat| seat.driver == Driver::Person).count();
-            let options = G::for_people(options, people as u8);
+            let colours: Vec<u8> = new.seats.iter().map(|seat| seat.colour).collect();
+            let options = G::with_colours(G::for_people(options, people as u8), &colours);
             let NewTable { seats, seed, practice, .. } = new;
             let table = Table::<G>::begin(Setup { options, seats, seed, practice });
             table.map(boxed).map_err(|refusal| refusal.to_string())
         },
+        lesson: |save| Table::<G>::lesson(save).map(boxed),
         open: |text| {
             let (table, cut) = Table::<G>::open(text)?;
             Ok((boxed(table), cut.map(|cut| cut.at)))

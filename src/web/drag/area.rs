@@ -5,12 +5,14 @@ use std::rc::Rc;
 
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent, PointerEvent};
+use web_sys::{Element, KeyboardEvent, PointerEvent, WheelEvent};
 use yew::prelude::*;
 
 use super::elements::{middle, nearest, piece_id, piece_of, pieces, place_at, place_id, scale};
+use super::scroll::{self, frame_of};
+use super::zoom::{Fingers, Touch, wheel_factor};
 use super::{Effect, Gesture, Id, Input, Reach};
-use crate::web::browser::{all, document, focus, set_style};
+use crate::web::browser::{all, by_key, document, focus, set_style};
 
 /// What the area needs to know.
 #[derive(Properties, PartialEq)]
@@ -20,8 +22,8 @@ pub struct Props {
     /// A piece was dropped on a place, open or not. The flag tells whether it was carried there
     /// by a pointer, so that it need not travel again.
     pub on_drop: Callback<(Id, Id, bool)>,
-    /// A piece was picked up: how many places are open to it.
-    pub on_lift: Callback<(String, usize)>,
+    /// A piece was picked up: what it is called, and the places that are open to it.
+    pub on_lift: Callback<(String, Vec<String>)>,
     /// The board and everything else that holds pieces or places.
     pub children: Html,
 }
@@ -50,7 +52,9 @@ impl Component for DragArea {
             on_drop: ctx.props().on_drop.clone(),
             on_lift: ctx.props().on_lift.clone(),
             gesture: Gesture::Idle,
-            by_key: false,
+            fingers: Fingers::default(),
+            frame: None,
+            tap: None,
         };
         let hand = Rc::new(RefCell::new(hand));
         DragArea { root, hand, listeners: Vec::new(), drawn: Cell::new(0) }
@@ -81,7 +85,7 @@ impl Component for DragArea {
         }
         let hand = self.hand.borrow();
         hand.mark_movable();
-        if hand.by_key {
+        if by_key() {
             hand.keep_focus();
         }
         if let Some(root) = self.root.cast::<Element>() {
@@ -102,7 +106,9 @@ impl DragArea {
         on("pointerdown", |hand, event| hand.down(event.unchecked_ref()));
         on("pointermove", |hand, event| hand.moved(event.unchecked_ref()));
         on("pointerup", |hand, event| hand.up(event.unchecked_ref()));
-        on("pointercancel", |hand, _| hand.feed(Input::Cancel));
+        on("pointercancel", |hand, event| hand.canceled(event.unchecked_ref()));
+        on("wheel", |hand, event| hand.wheel(event.unchecked_ref()));
+        on("click", |_, event| press_zoom(event));
         on("keydown", |hand, event| hand.key(event.unchecked_ref()));
     }
 }
@@ -112,10 +118,14 @@ struct Hand {
     root: NodeRef,
     reach: Rc<Reach>,
     on_drop: Callback<(Id, Id, bool)>,
-    on_lift: Callback<(String, usize)>,
+    on_lift: Callback<(String, Vec<String>)>,
     gesture: Gesture,
-    /// Whether the last step was made by key: then the keyboard must not get lost.
-    by_key: bool,
+    /// The fingers on a board that can be enlarged.
+    fingers: Fingers,
+    /// The frame of that board.
+    frame: Option<Element>,
+    /// A tap on that board while a piece is held: it drops the piece unless it turns out to pan.
+    tap: Option<Input>,
 }
 
 impl Hand {
@@ -127,7 +137,6 @@ impl Hand {
         if event.button() != 0 {
             return;
         }
-        self.by_key = false;
         let piece = piece_of(event.target()).and_then(|element| piece_id(&element));
         let piece = piece.filter(|piece| self.reach.movable(piece));
         let place = place_at(at(event)).and_then(|place| place_id(&place));
@@ -135,6 +144,15 @@ impl Hand {
             (Some(held), Some(place)) => self.reach.accepts(held, place),
             _ => false,
         };
+        let framed = self.touch_frame(event);
+        if self.fingers.count() > 1 {
+            self.tap = None;
+            return self.feed(Input::Cancel);
+        }
+        if framed && event.pointer_type() == "touch" && self.gesture.piece().is_some() {
+            self.tap = Some(Input::Down { piece, place, open, at: at(event) });
+            return;
+        }
         if piece.is_some() && !open {
             // The piece follows this pointer wherever it goes, also when it is drawn anew.
             if let Some(root) = self.root() {
@@ -145,7 +163,58 @@ impl Hand {
         self.feed(Input::Down { piece, place, open, at: at(event) });
     }
 
+    /// Notes a pointer that goes down on a board that can be enlarged.
+    fn touch_frame(&mut self, event: &PointerEvent) -> bool {
+        let frame = frame_of(event.target());
+        let framed = frame.is_some();
+        if framed {
+            self.frame = frame;
+            self.fingers.down(event.pointer_id(), at(event));
+        }
+        framed
+    }
+
+    /// Pans or enlarges; `false` while the fingers do neither.
+    fn look_around(&mut self, event: &PointerEvent) -> bool {
+        let carrying = matches!(self.gesture, Gesture::Pressed { .. } | Gesture::Dragged { .. });
+        if carrying {
+            return false;
+        }
+        let before = self.fingers.moving;
+        let touch = self.fingers.moved(event.pointer_id(), at(event));
+        let Some(frame) = &self.frame else { return false };
+        match touch {
+            Touch::Nothing => {}
+            Touch::Pan(by) => scroll::pan(frame, by),
+            Touch::Pinch(factor, from, to) => scroll::zoom(frame, factor, from, to),
+        }
+        if self.fingers.moving && !before {
+            self.tap = None;
+            // What is panned over must not be clicked.
+            if let Some(root) = self.root() {
+                let _ = root.set_pointer_capture(event.pointer_id());
+            }
+        }
+        self.fingers.moving
+    }
+
+    fn wheel(&mut self, event: &WheelEvent) {
+        let Some(frame) = frame_of(event.target()) else { return };
+        event.prevent_default();
+        let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+        scroll::zoom(&frame, wheel_factor(event.delta_y()), at, at);
+    }
+
+    fn canceled(&mut self, event: &PointerEvent) {
+        self.fingers.up(event.pointer_id());
+        self.tap = None;
+        self.feed(Input::Cancel);
+    }
+
     fn moved(&mut self, event: &PointerEvent) {
+        if self.look_around(event) {
+            return;
+        }
         self.feed(Input::Move { at: at(event) });
         if matches!(self.gesture, Gesture::Dragged { .. }) {
             self.mark_over(place_at(at(event)));
@@ -153,6 +222,13 @@ impl Hand {
     }
 
     fn up(&mut self, event: &PointerEvent) {
+        let panned = self.fingers.moving;
+        self.fingers.up(event.pointer_id());
+        if let Some(tap) = self.tap.take() {
+            self.feed(tap);
+        } else if panned {
+            return;
+        }
         let place = place_at(at(event)).and_then(|place| place_id(&place));
         self.feed(Input::Up { place });
     }
@@ -176,16 +252,17 @@ impl Hand {
         let Some(root) = self.root() else { return };
         let carried = matches!(self.gesture, Gesture::Dragged { .. });
         let _ = root.set_attribute("data-holding", piece);
+        let label = |element: &Element| element.get_attribute("aria-label").unwrap_or_default();
         let mut name = String::new();
         for element in pieces(&root, piece) {
             let _ = element.set_attribute("data-held", if carried { "carried" } else { "waiting" });
-            name = element.get_attribute("aria-label").unwrap_or_default();
+            name = label(&element);
         }
-        let mut open = 0;
+        let mut open = Vec::new();
         for place in all(&root, "[data-place]") {
             let accepts = place_id(&place).is_some_and(|id| self.reach.accepts(piece, &id));
             if accepts {
-                open += 1;
+                open.push(label(&place));
                 let _ = place.set_attribute("data-lit", "");
                 let _ = place.set_attribute("tabindex", "0");
             }
@@ -219,7 +296,9 @@ impl Hand {
         for place in all(&root, "[data-lit]") {
             let _ = place.remove_attribute("data-lit");
             let _ = place.remove_attribute("data-over");
-            if !place.has_attribute("data-piece") && !place.has_attribute("data-button") {
+            if place.has_attribute("data-read") {
+                let _ = place.set_attribute("tabindex", "-1");
+            } else if !place.has_attribute("data-piece") && !place.has_attribute("data-button") {
                 let _ = place.remove_attribute("tabindex");
             }
         }
@@ -265,7 +344,6 @@ impl Hand {
         };
         if let Some(input) = input {
             event.prevent_default();
-            self.by_key = true;
             let chosen = matches!(input, Input::Choose { .. });
             let held = self.gesture.piece().cloned();
             self.feed(input);
@@ -299,19 +377,31 @@ impl Hand {
         Some(Input::Choose { piece })
     }
 
-    /// After a move by key the keyboard stays on the table: on a piece, or the main button.
+    /// What the keyboard was on may be gone or at rest after a move: then it goes to the list of
+    /// moves if that is open, to a piece, the main button, or the line that says what is going on.
     fn keep_focus(&self) {
         let Some(root) = self.root() else { return };
-        let active = document().active_element();
-        let useful = active.is_some_and(|active| {
-            root.contains(Some(&active))
-                && ["data-can", "data-lit", "data-button"]
-                    .iter()
-                    .any(|name| active.has_attribute(name))
+        let lost = document().active_element().is_none_or(|active| {
+            let idle = root.contains(Some(&active)) && active.tag_name() != "BUTTON";
+            let useful = |name: &&str| active.has_attribute(name);
+            active.tag_name() == "BODY" || idle && !["data-can", "data-lit"].iter().any(useful)
         });
-        if !useful && let Ok(Some(next)) = root.query_selector("[data-can], [data-main]") {
-            focus(&next);
+        if !lost {
+            return;
         }
+        for next in ["[data-choice]", "[data-can], [data-main]", ".prompt"] {
+            if let Ok(Some(next)) = root.query_selector(next) {
+                return focus(&next);
+            }
+        }
+    }
+}
+
+/// A click on one of the buttons that enlarge.
+fn press_zoom(event: &Event) {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    if let Some(Ok(Some(button))) = target.map(|target| target.closest("[data-zoom-to]")) {
+        scroll::press(&button);
     }
 }
 

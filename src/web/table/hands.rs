@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use crate::engine::{GameModel, Seat, Seen};
 use crate::web::drag::Handle;
 use crate::web::motion::Motion;
+use crate::web::sound::Sound;
 
 /// A line of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,6 +29,10 @@ pub trait Hands: GameModel {
     fn for_people(options: Self::Options, _people: u8) -> Self::Options {
         options
     }
+    /// The options of a game that asks for colours, with those the seats were set up with.
+    fn with_colours(options: Self::Options, _colours: &[u8]) -> Self::Options {
+        options
+    }
     /// Whether the decision of the moment needs nothing hidden: then two people make it over the
     /// open table, and nobody has to hand the device over for it.
     fn in_the_open(_seen: &Seen<Self>) -> bool {
@@ -43,6 +48,10 @@ pub trait Hands: GameModel {
     fn story(event: &Self::Event, name: &dyn Fn(Seat) -> String) -> Option<Line>;
     /// How long the events are shown before the next record, in milliseconds at normal pace.
     fn pause(events: &[Self::Event]) -> u32;
+    /// What an event sounds like, if like anything.
+    fn sound(_event: &Self::Event) -> Option<Sound> {
+        None
+    }
     /// What travels on the board.
     fn motions(events: &[Self::Event]) -> Vec<Motion>;
 }
