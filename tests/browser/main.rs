@@ -3,6 +3,7 @@
 mod alien_frontiers;
 mod attack_at_the_tower;
 mod chrome;
+mod conquest;
 mod harness;
 mod keeping;
 mod loads;

@@ -330,3 +330,85 @@ fn time(event: &Event) -> u32 {
         _ => 0,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{Chance, Refusal as _};
+    use crate::games::conquest::cards::LocCard;
+    use crate::games::conquest::scene::Scene;
+    use crate::web::drag::Grip;
+
+    fn seen(game: &Conquest) -> Seen<Conquest> {
+        Seen::new(game, Viewer::Seat(game.to_act().expect("the game is on")))
+    }
+
+    #[test]
+    fn a_card_dropped_on_its_target_plays_both_decisions() {
+        let mut aimed = 0;
+        for seed in 0..6 {
+            let mut chance = Chance::unrecorded(seed);
+            let options = Options { players: 3, ..Options::default() };
+            let mut game = Conquest::new(&options, &mut chance).expect("sets up");
+            for _ in 0..600 {
+                if game.to_act().is_none() {
+                    break;
+                }
+                let moves = game.legal_moves();
+                for handle in Conquest::handles(&seen(&game), &moves) {
+                    let mut after = game.clone();
+                    let seat = game.to_act();
+                    for mv in &handle.moves {
+                        assert_eq!(after.to_act(), seat, "{handle:?}");
+                        assert!(after.check(mv).is_ok(), "{handle:?}");
+                        after.apply(mv, &mut Chance::unrecorded(1), &mut Vec::new());
+                    }
+                    aimed += handle.moves.len() - 1;
+                }
+                let mv = moves[chance.below(moves.len() as u32) as usize];
+                game.apply(&mv, &mut chance, &mut Vec::new());
+            }
+        }
+        assert!(aimed > 50, "{aimed} cards were dropped on targets");
+    }
+
+    #[test]
+    fn lines_of_one_text_have_zones_of_their_own() {
+        // Strafing Run, next to a counter in the own Action Phase, has one line to use.
+        let town = Space::of(1, 1);
+        let game = Scene::new(2).location(town, LocCard::Town).saucers(0, &[town]).build();
+        let handles = Conquest::handles(&seen(&game), &game.legal_moves());
+        let zones = handles.iter().filter_map(|handle| match &handle.grip {
+            Grip::Drop { pieces, place } if read(place).0 == PLAY => Some((pieces, place)),
+            _ => None,
+        });
+        let mut zones: Vec<_> = zones.collect();
+        let all = zones.len();
+        zones.dedup();
+        assert_eq!(zones.len(), all, "no two moves share a piece and a zone");
+    }
+
+    #[test]
+    fn a_drop_that_is_not_allowed_says_which_rule_forbids_it() {
+        let (town, far) = (Space::of(1, 1), Space::OBJECTIVE);
+        let game = Scene::new(2).location(town, LocCard::Town).saucers(0, &[town]).build();
+        let refusal = |piece: &str, place: &str| {
+            let mv = Conquest::attempt(&seen(&game), piece, place)?;
+            game.check(&mv).err().map(|refusal| refusal.rule())
+        };
+        assert_eq!(refusal("alien-0-0", &place(far)), Some("CQ-6.4"));
+        assert_eq!(refusal("alien-0-1", &place(Space::landing(0))), None, "it may land");
+        assert_eq!(refusal("event-0-0", "play-0"), Some("CQ-13.1"), "not in the hand");
+        assert_eq!(refusal("command-0", COMMAND), Some("CQ-19.1"));
+    }
+
+    #[test]
+    fn only_questions_about_hidden_cards_need_the_curtain() {
+        let town = Space::of(1, 1);
+        let scene = Scene::new(2).location(town, LocCard::Town).saucers(0, &[town]);
+        let open = |game: Conquest| Conquest::in_the_open(&Seen::new(&game, Viewer::Public));
+        assert!(!open(scene.clone().build()), "the Action Phase shows the hand");
+        assert!(!open(scene.clone().battles().build()));
+        assert!(!open(scene.command_phase().build()), "Command Counters are secret");
+    }
+}
