@@ -1,5 +1,7 @@
 //! Addresses inside the page: what stands behind the `#`.
 
+use super::link::SetUp;
+
 /// A screen of the page.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Route {
@@ -8,6 +10,12 @@ pub enum Route {
     Home,
     /// Setting a table up for a game, by its id.
     New(String),
+    /// Setting a table up as somebody else wished it.
+    Wish(SetUp),
+    /// A table that is set up at once.
+    Start(SetUp),
+    /// A game that came with the address, packed.
+    Game(String),
     /// A running game, by the id of its save.
     Table(String),
     /// A look back at a game, by the id of its save, after this many records.
@@ -23,7 +31,10 @@ impl Route {
     pub fn parse(hash: &str) -> Route {
         let path = hash.trim_start_matches('#').trim_matches('/');
         match path.split_once('/') {
+            Some(("new", wish)) if wish.contains('?') => Route::Wish(SetUp::parse(wish)),
             Some(("new", game)) => Route::New(game.into()),
+            Some(("start", wish)) => Route::Start(SetUp::parse(wish)),
+            Some(("game", packed)) => Route::Game(packed.into()),
             Some(("table", id)) => Route::Table(id.into()),
             Some(("replay", rest)) => {
                 let (id, records) = rest.split_once('/').unwrap_or((rest, ""));
@@ -43,6 +54,9 @@ impl Route {
         match self {
             Route::Home => "#/".into(),
             Route::New(game) => format!("#/new/{game}"),
+            Route::Wish(wish) => format!("#/new/{}", wish.to_text()),
+            Route::Start(wish) => format!("#/start/{}", wish.to_text()),
+            Route::Game(packed) => format!("#/game/{packed}"),
             Route::Table(id) => format!("#/table/{id}"),
             Route::Replay(id, records) => format!("#/replay/{id}/{records}"),
             Route::Rules(game, None) => format!("#/rules/{game}"),
@@ -61,6 +75,10 @@ mod tests {
         let routes = [
             Route::Home,
             Route::New("nicy-hosmosu".into()),
+            Route::Wish(SetUp::parse("nicy-hosmosu?seats=human,bot:greedy&seed=a/b")),
+            Route::Start(SetUp::parse("nicy-hosmosu?seats=human,human")),
+            Route::Start(SetUp::parse("nicy-hosmosu")),
+            Route::Game("AQZ-_".into()),
             Route::Table("k3f".into()),
             Route::Replay("k3f".into(), 17),
             Route::Rules("nicy-hosmosu".into(), None),

@@ -1,6 +1,7 @@
 //! The screens.
 
 mod about;
+mod arrival;
 mod home;
 mod new_game;
 mod replay;
@@ -8,6 +9,7 @@ mod rules;
 mod table;
 
 pub use about::about;
+pub use arrival::{Arrival, Choice};
 pub use home::home;
 pub use new_game::{Msg as NewGameMsg, NewGame};
 pub use replay::{Msg as ReplayMsg, Replay};

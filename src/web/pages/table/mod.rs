@@ -4,6 +4,7 @@ mod end;
 mod log;
 mod menu;
 mod play;
+mod share;
 pub mod travel;
 mod view;
 
@@ -23,7 +24,7 @@ use crate::web::storage::{self, Summary, Trouble};
 use crate::web::table::{AnyFrame, AnyTable, Button, Line, Refused};
 use crate::web::tabs::Claim;
 use crate::web::widgets::raise;
-use crate::web::{catalogue, text};
+use crate::web::{catalogue, frame, text};
 
 /// Which game.
 #[derive(Properties, PartialEq)]
@@ -66,6 +67,16 @@ pub enum Msg {
     SetPace(Pace),
     /// Another theme.
     SetLight(bool),
+    /// The dialog for saving and sharing opens.
+    Share,
+    /// A link goes to the clipboard.
+    Copy(String),
+    /// It did, or could not.
+    Copied(bool),
+    /// A link goes to the system's share sheet.
+    ShareSheet(String),
+    /// The game leaves the frame of another page.
+    FullTab,
     /// The message has been read.
     ToastOver,
 }
@@ -77,6 +88,8 @@ pub enum Drawer {
     None,
     /// The log, where it has no place of its own.
     Log,
+    /// Links and files.
+    Share,
     /// The menu.
     Menu,
 }
@@ -116,6 +129,8 @@ struct Playing {
     /// Whether the last move was carried by a pointer, so that its piece need not travel again.
     carried: bool,
     drawer: Drawer,
+    /// What can be sent, while the dialog for it is open.
+    share: Option<share::Share>,
     /// Whether the result has been looked at.
     end_seen: bool,
     unsaved: Option<Trouble>,
@@ -186,7 +201,10 @@ impl TablePage {
 
 fn opened(id: &str) -> State {
     match open_table(id) {
-        Ok((table, cut)) => State::Playing(Box::new(Playing::new(table, cut))),
+        Ok((table, cut)) => {
+            frame::tell(&*table);
+            State::Playing(Box::new(Playing::new(table, cut)))
+        }
         Err(sentence) => State::Trouble(sentence),
     }
 }
@@ -217,6 +235,12 @@ pub fn keep_table(id: &str, table: &dyn AnyTable) -> Option<Trouble> {
         at: web_sys::js_sys::Date::now() as u64,
     };
     let trouble = storage::keep(id, &save, &summary).err();
-    PARKED.set(Some((id.into(), save)));
+    park(id, save);
+    frame::tell(table);
     trouble
+}
+
+/// Holds a save for the table that is opened next, for browsers that keep nothing.
+pub fn park(id: &str, save: String) {
+    PARKED.set(Some((id.into(), save)));
 }
