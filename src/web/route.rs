@@ -22,6 +22,10 @@ pub enum Route {
     Replay(String, usize),
     /// A game's rules, by its id, opened at the rule with this number.
     Rules(String, Option<String>),
+    /// A guided first game, by the id of its game.
+    Learn(String),
+    /// What was played on this device.
+    Statistics,
     /// What this is and whose it is.
     About,
 }
@@ -35,6 +39,7 @@ impl Route {
             Some(("new", game)) => Route::New(game.into()),
             Some(("start", wish)) => Route::Start(SetUp::parse(wish)),
             Some(("game", packed)) => Route::Game(packed.into()),
+            Some(("learn", game)) => Route::Learn(game.into()),
             Some(("table", id)) => Route::Table(id.into()),
             Some(("replay", rest)) => {
                 let (id, records) = rest.split_once('/').unwrap_or((rest, ""));
@@ -45,6 +50,7 @@ impl Route {
                 None => Route::Rules(rest.into(), None),
             },
             None if path == "about" => Route::About,
+            None if path == "statistics" => Route::Statistics,
             _ => Route::Home,
         }
     }
@@ -57,10 +63,12 @@ impl Route {
             Route::Wish(wish) => format!("#/new/{}", wish.to_text()),
             Route::Start(wish) => format!("#/start/{}", wish.to_text()),
             Route::Game(packed) => format!("#/game/{packed}"),
+            Route::Learn(game) => format!("#/learn/{game}"),
             Route::Table(id) => format!("#/table/{id}"),
             Route::Replay(id, records) => format!("#/replay/{id}/{records}"),
             Route::Rules(game, None) => format!("#/rules/{game}"),
             Route::Rules(game, Some(number)) => format!("#/rules/{game}/{number}"),
+            Route::Statistics => "#/statistics".into(),
             Route::About => "#/about".into(),
         }
     }
@@ -80,6 +88,8 @@ mod tests {
             Route::Start(SetUp::parse("nicy-hosmosu")),
             Route::Game("AQZ-_".into()),
             Route::Table("k3f".into()),
+            Route::Statistics,
+            Route::Learn("nicy-hosmosu".into()),
             Route::Replay("k3f".into(), 17),
             Route::Rules("nicy-hosmosu".into(), None),
             Route::Rules("nicy-hosmosu".into(), Some("NH-4.2".into())),

@@ -66,8 +66,8 @@ impl Arrival {
             game: newcomer.about.game.clone(),
             players: text::players(&newcomer.about.seats),
             status: text::moves(newcomer.about.records),
-            over: false,
             at: web_sys::js_sys::Date::now() as u64,
+            ..Summary::default()
         };
         // Where nothing is kept, the table says so.
         let _ = storage::keep(&id, &newcomer.save, &summary);

@@ -69,7 +69,7 @@ impl Share {
                 </a>
                 if self.hides { <p><small>{ text::NOT_PROTECTED }</small></p> }
                 { address(ctx, text::TABLE_LINK, &self.wish) }
-                <p class="sr-status" role="status">
+                <p role="status">
                     { self.copied.map_or("", |done| if done { text::COPIED } else { text::COPY_BY_HAND }) }
                 </p>
             </>
@@ -89,11 +89,9 @@ fn address(ctx: &Context<TablePage>, label: &'static str, address: &str) -> Html
     });
     html! {
         <div class="field">
-            <label>
-                <span>{ label }</span>
-                <input type="text" readonly=true value={address.to_owned()} {onfocus} />
-            </label>
-            <div class="address-buttons">
+            <strong>{ label }</strong>
+            <div class="address">
+                <input type="text" readonly=true aria-label={label} value={address.to_owned()} {onfocus} />
                 <button class="quiet" onclick={send(Msg::Copy)}>{ text::COPY }</button>
                 if can_share() {
                     <button class="quiet" onclick={send(Msg::ShareSheet)}>{ text::SEND }</button>
