@@ -93,7 +93,8 @@ fn entry<G: Board>() -> Entry {
             let options = options.map_err(|_| text::ODD_OPTIONS.to_owned())?;
             let options = G::with_players(&options, new.seats.len() as u8);
             let people = new.seats.iter().filter(|seat| seat.driver == Driver::Person).count();
-            let options = G::for_people(options, people as u8);
+            let colours: Vec<u8> = new.seats.iter().map(|seat| seat.colour).collect();
+            let options = G::with_colours(G::for_people(options, people as u8), &colours);
             let NewTable { seats, seed, practice, .. } = new;
             let table = Table::<G>::begin(Setup { options, seats, seed, practice });
             table.map(boxed).map_err(|refusal| refusal.to_string())

@@ -417,3 +417,12 @@ pub const ABOUT: [&str; 4] = [
     "The art and the texts are our own. So are the cards of Conquest of Planet Earth that no source prints.",
     "Nothing you do here leaves your device: games and settings are kept in this browser only.",
 ];
+
+/// The buttons beside a board that can be enlarged.
+pub const ZOOM: &str = "Zoom";
+/// Enlarges the board.
+pub const CLOSER: &str = "Closer";
+/// Shrinks the board.
+pub const FURTHER: &str = "Further away";
+/// Shows all of the board.
+pub const WHOLE_BOARD: &str = "Whole board";
