@@ -4,13 +4,15 @@ use gloo_events::EventListener;
 use yew::prelude::*;
 
 use super::browser::{document, focus, go, go_instead, watch_hands, window};
+use super::catalogue::{self, Entry};
 use super::embed::{Asked, Theme};
 use super::link::{self, SetUp};
 use super::pages::learn;
 use super::pages::{
     Arrival, Choice, NewGame, NewGameMsg, Replay, ReplayMsg, Rules, RulesMsg, TablePage, about,
-    home, statistics,
+    fetching, home, kept, statistics,
 };
+use super::parts;
 use super::route::Route;
 use super::widgets::raise;
 use super::{arrivals, frame, storage, text};
@@ -19,6 +21,8 @@ use super::{arrivals, frame, storage, text};
 pub enum Msg {
     /// The address names another screen.
     Moved,
+    /// The part of a game came, or did not.
+    Fetched(&'static str, Result<(), parts::Trouble>),
     /// The statistics are wiped.
     Wipe,
     /// A save is thrown away.
@@ -42,6 +46,8 @@ pub enum Msg {
 /// A screen with what it has to remember.
 enum Screen {
     Home,
+    /// Waits for the part of a game; the flag tells whether that failed.
+    Fetching(Entry, bool),
     New(NewGame),
     Table(String),
     Rules(Rules),
@@ -93,6 +99,14 @@ impl Component for App {
             Msg::Moved => {
                 self.follow(ctx);
             }
+            Msg::Fetched(part, done) => match &mut self.screen {
+                Screen::Fetching(entry, failed) if entry.part == part => match done {
+                    Ok(()) => self.follow(ctx),
+                    Err(parts::Trouble) => *failed = true,
+                },
+                // It was for a screen that has been left since.
+                _ => return false,
+            },
             Msg::Forget(id) => storage::forget(&id),
             Msg::Wipe => storage::wipe_statistics(),
             Msg::NewGame(msg) => {
@@ -128,6 +142,9 @@ impl Component for App {
     fn view(&self, ctx: &Context<Self>) -> Html {
         match &self.screen {
             Screen::Home => self.home(ctx),
+            Screen::Fetching(entry, failed) => {
+                fetching(entry.name, failed.then(|| ctx.link().callback(|_| Msg::Moved)))
+            }
             Screen::New(form) => form.view(&ctx.link().callback(Msg::NewGame)),
             Screen::Table(id) => html! { <TablePage key={id.clone()} id={id.clone()} /> },
             Screen::Rules(rules) => rules.view(&ctx.link().callback(Msg::Rules)),
@@ -184,7 +201,12 @@ impl App {
     /// What the page around asks for.
     fn oblige(&mut self, asked: Asked) {
         match asked {
-            Asked::Start { table } => self.start(&SetUp::parse(&table), false),
+            Asked::Start { table } => {
+                let wish = SetUp::parse(&table);
+                // A new game: the one that was left in the middle is not carried on.
+                storage::set_embedded(&place(&wish), "");
+                go_instead(&Route::Start(wish));
+            }
             Asked::Load { save } => self.arrive(Some(save)),
             Asked::Theme { theme } => apply_theme(theme == Theme::Light),
         }
@@ -192,17 +214,16 @@ impl App {
 
     /// Sets a table up at once, or shows the form with what is wrong. An embedded table that was
     /// left in the middle is carried on.
-    fn start(&mut self, wish: &SetUp, carry_on: bool) {
-        let place = frame::host().map(|host| format!("{} {}", host.origin, wish.to_text()));
-        let left = place.as_deref().filter(|_| carry_on).and_then(storage::embedded);
-        if let Some(id) = left {
+    fn start(&mut self, wish: &SetUp) {
+        let embedded = frame::host().is_some();
+        if embedded && let Some(id) = storage::embedded(&place(wish)) {
             return go_instead(&Route::Table(id));
         }
         let mut form = NewGame::wished(wish);
         match form.begin() {
             Some(id) => {
-                if let Some(place) = place {
-                    storage::set_embedded(&place, &id);
+                if embedded {
+                    storage::set_embedded(&place(wish), &id);
                 }
                 go_instead(&Route::Table(id));
             }
@@ -221,13 +242,19 @@ impl App {
         window().scroll_to_with_x_and_y(0.0, 0.0);
         self.moved = true;
         self.arrival = None;
+        if let Some(entry) = missing_game(&route) {
+            let part = entry.part;
+            ctx.link().send_future(async move { Msg::Fetched(part, parts::load(part).await) });
+            self.screen = Screen::Fetching(entry, false);
+            return;
+        }
         self.screen = match route {
             Route::Home => Screen::Home,
             Route::New(game) => Screen::New(NewGame::of(&game)),
             Route::Wish(wish) => Screen::New(NewGame::wished(&wish)),
             Route::Start(wish) => {
                 self.screen = Screen::Home;
-                return self.start(&wish, true);
+                return self.start(&wish);
             }
             Route::Game(packed) => {
                 let save = link::game(&packed);
@@ -254,6 +281,25 @@ impl App {
             Route::About => Screen::About,
         };
     }
+}
+
+/// The game that a screen needs and that has to be fetched first.
+fn missing_game(route: &Route) -> Option<Entry> {
+    let game = match route {
+        Route::New(game) | Route::Learn(game) => game.clone(),
+        Route::Wish(wish) | Route::Start(wish) => wish.game.clone(),
+        Route::Table(id) | Route::Replay(id, _) => crate::engine::save::game_of(&kept(id)?).ok()?,
+        Route::Home | Route::Game(_) | Route::Rules(..) | Route::Statistics | Route::About => {
+            return None;
+        }
+    };
+    catalogue::find(&game).filter(|entry| !parts::is_here(entry.part))
+}
+
+/// Where an embedded table stands: whose page, and which wish.
+fn place(wish: &SetUp) -> String {
+    let origin = frame::host().map(|host| host.origin).unwrap_or_default();
+    format!("{origin} {}", wish.to_text())
 }
 
 /// Puts the theme on the document, where the styles look for it.

@@ -3,7 +3,6 @@
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::engine::save::LoadRefusal;
 use crate::web::browser::read_file;
 use crate::web::catalogue::{self, Entry};
 use crate::web::route::Route;
@@ -117,7 +116,6 @@ fn save_card(id: &str, summary: Option<&Summary>, forget: &Callback<String>) -> 
 }
 
 fn trouble(id: &str) -> String {
-    let text = storage::save(id).unwrap_or_default();
-    let refusal = catalogue::open(&text).err().unwrap_or(LoadRefusal::Damaged);
-    text::load_refusal(&refusal)
+    let save = storage::save(id).unwrap_or_default();
+    text::load_refusal(&catalogue::trouble_with(&save))
 }

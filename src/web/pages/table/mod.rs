@@ -233,9 +233,14 @@ fn opened(id: &str) -> State {
     }
 }
 
+/// The save under an id.
+pub fn kept(id: &str) -> Option<String> {
+    storage::save(id).or_else(|| parked(id))
+}
+
 /// The game kept under an id, or a sentence why there is none.
 pub fn open_table(id: &str) -> Result<Opened, String> {
-    let save = storage::save(id).or_else(|| parked(id)).ok_or(text::NO_SUCH_SAVE)?;
+    let save = kept(id).ok_or(text::NO_SUCH_SAVE)?;
     catalogue::open(&save).map_err(|refusal| text::load_refusal(&refusal))
 }
 
