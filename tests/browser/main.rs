@@ -3,11 +3,13 @@
 mod alien_frontiers;
 mod attack_at_the_tower;
 mod chrome;
+mod crash;
 mod harness;
 mod keeping;
 mod loads;
 mod nicy_hosmosu;
 mod page;
+mod same;
 mod site;
 mod size;
 mod table;

@@ -157,6 +157,19 @@ impl Page {
         self.done(self.session.post("/window", json!({ "handle": tab })));
     }
 
+    /// Ends the process of a tab that is not looked at, as the system does when memory runs out.
+    pub fn kill_tab(&self, tab: &str) {
+        let attached = self.cdp("Target.attachToTarget", json!({ "targetId": tab }));
+        let message = json!({ "id": 1, "method": "Page.crash" }).to_string();
+        let to = json!({ "sessionId": attached["sessionId"], "message": message });
+        self.cdp("Target.sendMessageToTarget", to);
+    }
+
+    /// A command of Chromium's own protocol.
+    pub fn cdp(&self, command: &str, parameters: Value) -> Value {
+        self.done(self.session.cdp(command, parameters))
+    }
+
     /// Sets the size of the window's content on a desktop.
     pub fn resize(&self, width: u32, height: u32) {
         let metrics =

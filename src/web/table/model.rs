@@ -228,6 +228,12 @@ impl<G: Hands> Table<G> {
         Frame { happening: None, seen: self.seen() }
     }
 
+    /// What is asked, or how it ended, as anybody may know: the home page shows it to everybody.
+    pub fn status(&self) -> String {
+        let name = |seat: Seat| self.seats()[seat.index()].name.clone();
+        G::prompt(&self.session.seen(Viewer::Public), &name)
+    }
+
     /// The save file.
     pub fn save(&self) -> String {
         save::write(&self.session)

@@ -14,6 +14,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use crate::engine::Viewer;
+use crate::engine::save::LoadRefusal;
 use crate::web::drag::{Id, Reach};
 use crate::web::motion::Pace;
 use crate::web::storage::{self, Summary, Trouble};
@@ -186,9 +187,27 @@ fn opened(id: &str) -> State {
         return State::Trouble(text::NO_SUCH_SAVE.into());
     };
     match catalogue::open(&save) {
-        Ok((table, cut)) => State::Playing(Box::new(Playing::new(table, cut))),
-        Err(refusal) => State::Trouble(text::load_refusal(&refusal)),
+        Ok((table, cut)) => {
+            if cut.is_some() {
+                storage::set_aside(id, &save);
+            }
+            State::Playing(Box::new(Playing::new(table, cut.map(text::cut))))
+        }
+        Err(refusal) => {
+            from_spare(id, &refusal).unwrap_or_else(|| State::Trouble(text::load_refusal(&refusal)))
+        }
     }
+}
+
+/// The save before the last one, where the last is not whole.
+fn from_spare(id: &str, refusal: &LoadRefusal) -> Option<State> {
+    if !matches!(refusal, LoadRefusal::NotASave | LoadRefusal::Damaged) {
+        return None;
+    }
+    let spare = storage::spare(id)?;
+    let (table, _) = catalogue::open(&spare).ok()?;
+    storage::restore(id, &spare);
+    Some(State::Playing(Box::new(Playing::new(table, Some(text::FROM_SPARE.into())))))
 }
 
 thread_local! {
@@ -206,7 +225,7 @@ pub fn keep_table(id: &str, table: &dyn AnyTable) -> Option<Trouble> {
     let summary = Summary {
         game: table.game().into(),
         players: text::players(table.seats()),
-        status: table.still().prompt(table.seats()),
+        status: table.status(),
         over: table.outcome().is_some(),
         at: web_sys::js_sys::Date::now() as u64,
     };
