@@ -1,13 +1,15 @@
-//! Taking back and loading stay quick however long the game was.
+//! Taking back, looking back and loading stay quick however long the game was.
 
 use std::time::{Duration, Instant};
 
-use saucer_night::engine::{GameModel, Session, save};
+use saucer_night::engine::{GameModel, Session, Viewer, save};
 
 use crate::long_game;
 
 /// Taking a move back, whatever the number of records. Holds without optimisation too.
 const UNDO: Duration = Duration::from_millis(5);
+/// Any moment of a replay, whatever the number of records: well within a frame.
+const LOOK_BACK: Duration = Duration::from_millis(8);
 /// Loading a save, for every 1,000 records. Holds without optimisation too.
 const LOAD: Duration = Duration::from_millis(50);
 
@@ -51,10 +53,14 @@ pub fn long_game<G: GameModel>() {
     let undo = slowest_undo(&session);
     assert!(undo <= UNDO, "undo at record {records} took {undo:?}");
 
+    let look = |at| best_of_five(|_| time(|| drop(session.moment(at, Viewer::Everything))));
+    let look = (0..=records).step_by(7).map(look).max().expect("a record");
+    assert!(look <= LOOK_BACK, "a look back into {records} records took {look:?}");
+
     let text = save::write(&session);
     let load =
         best_of_five(|_| time(|| assert_eq!(save::read::<G>(&text).expect("loads").cut, None)));
     let limit = LOAD * records.div_ceil(long_game::RECORDS) as u32;
     assert!(load <= limit, "loading {records} records took {load:?}");
-    println!("{records} records: undo {undo:?}, load {load:?}");
+    println!("{records} records: undo {undo:?}, look back {look:?}, load {load:?}");
 }

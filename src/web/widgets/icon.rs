@@ -23,6 +23,18 @@ pub enum Icon {
     Bin,
     /// A plus.
     Plus,
+    /// To the first.
+    First,
+    /// One back.
+    Back,
+    /// One on.
+    On,
+    /// To the last.
+    Last,
+    /// Two bars.
+    Pause,
+    /// A triangle that runs.
+    Run,
 }
 
 /// A drawing of 24 × 24 in the colour of the text around it.
@@ -37,6 +49,12 @@ pub fn icon(icon: Icon) -> Html {
         Icon::Close => "M6 6l12 12M18 6L6 18",
         Icon::Bin => "M5 7h14M10 4h4M7 7l1 13h8l1-13M10 11v6M14 11v6",
         Icon::Plus => "M12 5v14M5 12h14",
+        Icon::First => "M6 5v14M18 5l-8 7 8 7",
+        Icon::Back => "M15 5l-7 7 7 7",
+        Icon::On => "M9 5l7 7-7 7",
+        Icon::Last => "M18 5v14M6 5l8 7-8 7",
+        Icon::Pause => "M9 5v14M15 5v14",
+        Icon::Run => "M8 5l11 7-11 7z",
     };
     html! {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={path} /></svg>
