@@ -1,4 +1,4 @@
-//! When things break: the tab dies, the page panics, the wasm never comes, a save is half written.
+//! When things break: the tab ends, the page panics, the wasm never comes, a save is half written.
 
 use std::fs;
 
@@ -20,12 +20,12 @@ fn place(page: &Page, space: &str, so_far: usize) {
     page.wait_until("placed", |page| (records(page) > so_far).then_some(()));
 }
 
-/// Ends the tab's process as the system would, and opens the same address again in the same browser.
-fn kill_and_return(page: &Page) {
+/// Ends the tab at once, whatever it is doing, and opens the same address in another.
+fn end_and_return(page: &Page) {
     let address = page.script("return location.href", &[]);
-    let killed = page.tab();
+    let ended = page.tab();
     page.new_tab("about:blank");
-    page.kill_tab(&killed);
+    page.end_tab(&ended);
     page.goto(address.as_str().expect("an address"));
     page.find(".table .board");
 }
@@ -39,20 +39,20 @@ fn kept_game_is_whole(page: &Page) -> usize {
 }
 
 #[test]
-fn a_killed_tab_loses_at_most_the_unfinished_move() {
+fn a_tab_that_is_ended_loses_at_most_the_unfinished_move() {
     let server = site::serve();
     let page = sit_down(Device::Desktop, &server.url(), &TWO);
     place(&page, "c1", 0);
     // In the middle of a move: the second fighter is in the hand.
     page.hold(Pointer::Mouse, "[data-piece=fighter]", "[data-place=e1]");
-    kill_and_return(&page);
+    end_and_return(&page);
     assert_eq!(kept_game_is_whole(&page), 1);
     place(&page, "e1", 1);
     assert_eq!(kept_game_is_whole(&page), 2);
 }
 
 #[test]
-fn a_tab_killed_while_the_computer_plays_goes_on() {
+fn a_tab_ended_while_the_computer_plays_goes_on() {
     let server = site::serve();
     let page = sit_down(Device::Desktop, &server.url(), &AGAINST_COMPUTER);
     page.wait_until("a person is asked", |page| {
@@ -62,7 +62,7 @@ fn a_tab_killed_while_the_computer_plays_goes_on() {
     place(&page, "c1", before);
     // The computer now thinks, or its moves are being shown.
     let played = records(&page);
-    kill_and_return(&page);
+    end_and_return(&page);
     assert!(kept_game_is_whole(&page) >= played, "no finished move is missing");
     page.wait_until("the game goes on", |page| (records(page) > played).then_some(()));
     assert_eq!(page.errors(), Vec::<String>::new());
@@ -103,7 +103,8 @@ fn a_crash_in_the_middle_of_saving_loses_at_most_that_move() {
     let server = site::serve();
     let page = sit_down(Device::Desktop, &server.url(), &TWO);
     place(&page, "c1", 0);
-    page.script("Date.now = () => { throw new Error('no clock'); }", &[]);
+    // A clock that throws: the browser's own function, so that the error is the page's own.
+    page.script("Date.now = BigInt.bind(null, 'no clock')", &[]);
     page.drag(Pointer::Mouse, "[data-piece=fighter]", "[data-place=e1]");
     page.says("dialog.crash", "Something broke");
     assert!([1, 2].contains(&kept_game_is_whole(&page)));
