@@ -1,13 +1,11 @@
 // When the page itself breaks: says so, and hands the game over as a file. It stands outside the wasm, so that
-// it still works when the wasm does not, or never came.
+// it still works when the wasm does not.
 (() => {
   'use strict';
   const WORDS = {
     broke: 'Something broke.',
     safe: 'The game is kept up to the last finished move. Load the page again and carry on.',
     noGame: 'Your saved games are kept. Load the page again and carry on.',
-    missing: 'The page could not be loaded.',
-    tryAgain: 'Part of it did not arrive, or this browser is too old for it. Your saved games are kept.',
     file: 'Save the game as a file',
     home: 'All games',
     again: 'Load again',
@@ -17,10 +15,8 @@
   const fromWasm = error =>
     error instanceof WebAssembly.RuntimeError || /\.wasm|wasm-function/.test((error && error.stack) || '');
 
-  const starting = () => !!document.querySelector('#app .loading');
-
   function noticed(error) {
-    if (shown || !(fromWasm(error) || starting())) return;
+    if (shown || !fromWasm(error)) return;
     shown = true;
     if (document.body) show(); else addEventListener('DOMContentLoaded', show);
   }
@@ -44,7 +40,6 @@
 
   function show() {
     const kept = game();
-    const start = starting();
     const button = (label, className, onclick) => element('button', { type: 'button', className, onclick }, label);
     const buttons = [
       button(WORDS.home, 'quiet', () => { location.hash = '#/'; location.reload(); }),
@@ -52,8 +47,8 @@
     ];
     if (kept) buttons.splice(1, 0, button(WORDS.file, 'quiet', () => hand(kept)));
     const dialog = element('dialog', { className: 'dialog crash' },
-      element('h2', {}, start ? WORDS.missing : WORDS.broke),
-      element('p', {}, start ? WORDS.tryAgain : kept ? WORDS.safe : WORDS.noGame),
+      element('h2', {}, WORDS.broke),
+      element('p', {}, kept ? WORDS.safe : WORDS.noGame),
       element('div', { className: 'form-end' }, ...buttons));
     // Escape would lead back to a page that no longer answers.
     dialog.addEventListener('cancel', event => event.preventDefault());

@@ -147,6 +147,5 @@ fn a_page_whose_wasm_never_comes_says_so() {
     }
     let server = Server::start(&broken, 0).expect("a server");
     let page = Page::open(Device::Phone, &server.url());
-    page.says("dialog.crash", "could not be loaded");
-    page.find("dialog.crash .main");
+    page.says(".loading [role=alert]", "could not be loaded");
 }

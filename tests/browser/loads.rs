@@ -52,3 +52,19 @@ fn no_request_leaves_the_origin_on_any_screen() {
     assert!(requests.len() > games.len(), "the log sees requests: {requests:?}");
     assert_eq!(page.errors(), Vec::<String>::new());
 }
+
+#[test]
+fn a_game_that_cannot_be_fetched_says_so_and_can_be_tried_again() {
+    let server = site::serve();
+    let page = Page::open(Device::Desktop, &server.url());
+    page.find(".poster");
+    page.block("*nicy_hosmosu-*.wasm");
+    page.click(".poster.nicy-hosmosu");
+    page.says(".loading [role=alert]", "could not be fetched");
+    page.block("");
+    page.click(".loading button.main");
+    page.find("form .seat-row");
+    // Another game comes by itself, and the first stays.
+    page.goto(&format!("{}#/new/attack-at-the-tower", server.url()));
+    page.find(".new-game.attack-at-the-tower form");
+}
