@@ -5,9 +5,11 @@ use std::fmt::Debug;
 
 use saucer_night::engine::{Chance, GameEvent, GameModel, Seat, Seen, Viewer};
 
-/// Games per set of options in an ordinary run; set `SAUCER_GAMES` for a longer one.
-fn games_per_variant() -> u64 {
-    std::env::var("SAUCER_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(12)
+/// Games per set of options in an ordinary run, fewer where there are many sets; set
+/// `SAUCER_GAMES` for a longer one.
+fn games_per_variant(variants: usize) -> u64 {
+    let usual = (120 / variants as u64).clamp(2, 12);
+    std::env::var("SAUCER_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
 }
 
 /// No game lasts this many decisions; one that does is stuck.
@@ -18,7 +20,7 @@ pub fn every_variant<G: GameModel>() {
     assert!(!variants.is_empty());
     let mut foreign = BTreeSet::new();
     for options in &variants {
-        for seed in 0..games_per_variant() {
+        for seed in 0..games_per_variant(variants.len()) {
             one_game::<G>(options, seed, &mut foreign);
         }
     }
@@ -177,11 +179,22 @@ fn luck_keeps_secret<G: GameModel>(
             events.iter().filter_map(|event| event.seen_by(viewer)).collect()
         };
         if told(&told_one) == told(&told_other) {
+            let (one, other) = (Seen::new(&one, viewer), Seen::new(&other, viewer));
             assert!(
-                *Seen::new(&one, viewer) == *Seen::new(&other, viewer),
-                "{}: after {mv:?} {viewer:?} sees luck that no event told",
-                place()
+                *one == *other,
+                "{}: after {mv:?} {viewer:?} sees luck that no event told: {}\n{:?}",
+                place(),
+                difference(&*one, &*other),
+                told(&told_one)
             );
         }
     }
+}
+
+/// Where two positions begin to differ, in both.
+fn difference<G: GameModel>(one: &G, other: &G) -> String {
+    let (one, other) = (format!("{one:?}"), format!("{other:?}"));
+    let same = one.bytes().zip(other.bytes()).take_while(|(a, b)| a == b).count();
+    let around = |text: &str| text[same.saturating_sub(200)..text.len().min(same + 100)].to_owned();
+    format!("\n{}\n{}", around(&one), around(&other))
 }

@@ -14,8 +14,7 @@ pub(super) fn list(game: &Conquest, into: &mut Vec<Move>) {
     match ask.what {
         Question::TeamRace | Question::PickRace => game.list_races(seat, ask.what, into),
         Question::PickColour => {
-            let free = |colour: &Colour| game.players.iter().all(|p| p.colour != Some(*colour));
-            into.extend(Colour::ALL.into_iter().filter(free).map(Move::TakeColour));
+            into.extend(game.free_colours(seat).map(Move::TakeColour));
         }
         Question::ChooseCommand => {
             let have = |command: &Command| game.player(seat).commands & command.bit() != 0;
@@ -98,6 +97,7 @@ pub(super) fn only_answer(game: &Conquest) -> Option<Move> {
     match ask.what {
         // Ending a phase is always asked. A window asks only those who can respond, or everybody
         // alike, so that passing gives nothing away.
+        Question::PickColour if game.options.colours[ask.seat.index()].is_some() => return None,
         Question::ActionMenu
         | Question::BattleMenu
         | Question::Window(_)
@@ -114,6 +114,18 @@ pub(super) fn only_answer(game: &Conquest) -> Option<Move> {
 }
 
 impl Conquest {
+    /// D-3: the colour agreed on, or those nobody has or is to have.
+    fn free_colours(&self, seat: Seat) -> impl Iterator<Item = Colour> + '_ {
+        let agreed = self.options.colours[seat.index()];
+        let wanted = &self.options.colours[..self.players.len()];
+        let taken =
+            |colour: Colour| self.players.iter().any(|player| player.colour == Some(colour));
+        Colour::ALL.into_iter().filter(move |colour| match agreed {
+            Some(agreed) => agreed == *colour,
+            None => !taken(*colour) && !wanted.contains(&Some(*colour)),
+        })
+    }
+
     /// D-6.
     fn list_actions(&self, seat: Seat, into: &mut Vec<Move>) {
         let points = self.player(seat).points;

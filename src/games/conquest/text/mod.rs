@@ -36,6 +36,10 @@ pub(super) fn no_shared_race() -> SetupRefusal {
     SetupRefusal("Only teams and the groups of a solo game can share a race.".into())
 }
 
+pub(super) fn shared_colour() -> SetupRefusal {
+    SetupRefusal("Two players cannot have the same colour.".into())
+}
+
 pub(super) fn no_free_pick() -> SetupRefusal {
     SetupRefusal("Races are picked freely only in a solo game without draw two, pick one.".into())
 }
