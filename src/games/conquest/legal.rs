@@ -3,12 +3,20 @@
 use super::cards::{Ends, EventCard};
 use super::play::Occasion;
 use super::player::{Colour, Command};
-use super::step::{Opening, Part, Step};
+use super::step::{Part, Step};
 use super::{Conquest, Lies, Move, Question};
 use crate::engine::Seat;
 
 /// Appends every legal move, each once.
 pub(super) fn list(game: &Conquest, into: &mut Vec<Move>) {
+    if let (Some(ask), Some(occasion)) = (game.ask, game.occasion()) {
+        game.list_uses(ask.seat, &occasion, into);
+    }
+    list_plain(game, into);
+}
+
+/// Appends every legal move that does not use a text.
+pub(super) fn list_plain(game: &Conquest, into: &mut Vec<Move>) {
     let Some(ask) = game.ask else { return };
     let seat = ask.seat;
     match ask.what {
@@ -85,7 +93,7 @@ pub(super) fn list(game: &Conquest, into: &mut Vec<Move>) {
         }
         Question::Window(_) => {
             if let Some(Step::Window(opening)) = game.agenda.last() {
-                game.list_responses(seat, opening, into);
+                into.extend([Move::Pass, Move::PassAhead(opening.kind)]);
             }
         }
     }
@@ -140,8 +148,13 @@ impl Conquest {
             into.push(Move::GainMenace);
         }
         into.extend(self.cards_to_pay_off(seat).map(Move::PayOff));
-        self.list_uses(seat, &Occasion::Action, into);
+        self.list_watching(seat, into);
         into.push(Move::EndPhase);
+    }
+
+    /// CQ-13.14.
+    fn list_watching(&self, seat: Seat, into: &mut Vec<Move>) {
+        into.extend((!self.player(seat).watches).then_some(Move::WatchOpen));
     }
 
     /// Cards in play whose `ends` price the player can pay.
@@ -163,9 +176,6 @@ impl Conquest {
             into.push(mv);
             false
         });
-        if !matches!(occasion, Occasion::Window(_)) && !self.player(seat).watches {
-            into.push(Move::WatchOpen);
-        }
     }
 
     /// D-7.
@@ -175,14 +185,8 @@ impl Conquest {
         let done = into.len() == start;
         let takeable = |space: &super::Space| self.can_take_over(seat, *space);
         into.extend(self.spaces().filter(takeable).map(Move::TakeOver));
-        self.list_uses(seat, &Occasion::Battles, into);
+        self.list_watching(seat, into);
         into.extend(done.then_some(Move::EndPhase));
-    }
-
-    fn list_responses(&self, seat: Seat, opening: &Opening, into: &mut Vec<Move>) {
-        self.list_uses(seat, &Occasion::Window(*opening), into);
-        into.push(Move::Pass);
-        into.push(Move::PassAhead(opening.kind));
     }
 
     /// The occasion the seat to act is in, for texts.
