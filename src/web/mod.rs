@@ -5,8 +5,12 @@
 
 pub mod boards;
 pub mod drag;
+pub mod embed;
+pub mod link;
 pub mod motion;
+pub mod pack;
 pub mod route;
+pub mod rulebook;
 pub mod table;
 pub mod text;
 

@@ -10,6 +10,10 @@ pub enum Route {
     New(String),
     /// A running game, by the id of its save.
     Table(String),
+    /// A look back at a game, by the id of its save, after this many records.
+    Replay(String, usize),
+    /// A game's rules, by its id, opened at the rule with this number.
+    Rules(String, Option<String>),
     /// What this is and whose it is.
     About,
 }
@@ -21,6 +25,14 @@ impl Route {
         match path.split_once('/') {
             Some(("new", game)) => Route::New(game.into()),
             Some(("table", id)) => Route::Table(id.into()),
+            Some(("replay", rest)) => {
+                let (id, records) = rest.split_once('/').unwrap_or((rest, ""));
+                Route::Replay(id.into(), records.parse().unwrap_or(0))
+            }
+            Some(("rules", rest)) => match rest.split_once('/') {
+                Some((game, number)) => Route::Rules(game.into(), Some(number.into())),
+                None => Route::Rules(rest.into(), None),
+            },
             None if path == "about" => Route::About,
             _ => Route::Home,
         }
@@ -32,6 +44,9 @@ impl Route {
             Route::Home => "#/".into(),
             Route::New(game) => format!("#/new/{game}"),
             Route::Table(id) => format!("#/table/{id}"),
+            Route::Replay(id, records) => format!("#/replay/{id}/{records}"),
+            Route::Rules(game, None) => format!("#/rules/{game}"),
+            Route::Rules(game, Some(number)) => format!("#/rules/{game}/{number}"),
             Route::About => "#/about".into(),
         }
     }
@@ -47,10 +62,20 @@ mod tests {
             Route::Home,
             Route::New("nicy-hosmosu".into()),
             Route::Table("k3f".into()),
+            Route::Replay("k3f".into(), 17),
+            Route::Rules("nicy-hosmosu".into(), None),
+            Route::Rules("nicy-hosmosu".into(), Some("NH-4.2".into())),
             Route::About,
         ];
         for route in routes {
             assert_eq!(Route::parse(&route.hash()), route);
+        }
+    }
+
+    #[test]
+    fn a_replay_without_a_number_begins_at_the_start() {
+        for hash in ["#/replay/k3f", "#/replay/k3f/", "#/replay/k3f/-1", "#/replay/k3f/x"] {
+            assert_eq!(Route::parse(hash), Route::Replay("k3f".into(), 0));
         }
     }
 

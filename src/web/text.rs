@@ -145,8 +145,10 @@ pub const UNDO: &str = "Take back";
 pub const REDO: &str = "Play again what was taken back";
 /// The log.
 pub const LOG: &str = "What happened";
-/// The settings.
-pub const SETTINGS: &str = "Settings";
+/// The menu.
+pub const MENU: &str = "Menu";
+/// The rules of a game.
+pub const RULES: &str = "Rules";
 /// Closes a drawer or dialog.
 pub const CLOSE: &str = "Close";
 /// Shows the rest at once.
@@ -179,6 +181,24 @@ pub fn lift_curtain(name: &str) -> String {
     format!("I am {name}")
 }
 
+/// Back from the rules to the game.
+pub const BACK_TO_TABLE: &str = "Back to the game";
+/// The field that searches the rules.
+pub const LOOK_FOR: &str = "Look for words or a number";
+/// What a table in the rules is called.
+pub const TABLE: &str = "Table";
+/// Rules that could not be fetched.
+pub const NO_RULES: &str = "The rules could not be fetched. Try again once there is a network.";
+
+/// How many rules speak of the words looked for.
+pub fn rules_found(count: usize) -> String {
+    match count {
+        0 => "No rule speaks of that.".into(),
+        1 => "1 passage".into(),
+        _ => format!("{count} passages"),
+    }
+}
+
 /// The same game in two tabs.
 pub const ELSEWHERE: &str = "This game is open in another tab.";
 /// Takes it over.
@@ -204,6 +224,44 @@ pub fn winners(names: &[String], together: bool) -> String {
         ([one], _) => format!("{one} wins"),
         (many, _) => format!("{} share the victory", many.join(" and ")),
     }
+}
+
+/// Looks back at a game.
+pub const REPLAY: &str = "Replay";
+/// To the first position.
+pub const TO_START: &str = "To the start";
+/// One record back.
+pub const STEP_BACK: &str = "One step back";
+/// One record on.
+pub const STEP_ON: &str = "One step on";
+/// To the last position.
+pub const TO_END: &str = "To the end";
+/// Lets the replay run.
+pub const RUN: &str = "Run";
+/// Stops it.
+pub const PAUSE: &str = "Pause";
+/// Whose view a replay shows.
+pub const EYES: &str = "Seen by";
+/// All cards open.
+pub const ALL_OPEN: &str = "Everybody, all open";
+/// Only what everybody knows.
+pub const ONLOOKER: &str = "An onlooker";
+/// Makes a new game of the position shown.
+pub const PLAY_ON: &str = "Play on from here";
+/// Why that has to wait.
+pub const PLAY_ON_LATER: &str =
+    "Something is still hidden in this game. You can play on from here once it is over.";
+/// Goes back to the running game.
+pub const TO_TABLE: &str = "To the table";
+/// The first position of a replay.
+pub const AT_START: &str = "The table is set.";
+
+/// A step of which these eyes saw nothing.
+pub const NOTHING_SEEN: &str = "A quiet decision.";
+
+/// Where a replay stands.
+pub fn step(at: usize, of: usize) -> String {
+    format!("Step {at} of {of}")
 }
 
 /// The about page.

@@ -13,7 +13,7 @@ use crate::web::widgets::{Icon, icon};
 pub fn home(forget: &Callback<String>) -> Html {
     let saves = storage::saves();
     html! {
-        <main class="page home">
+        <main class="page home" tabindex="-1">
             <header class="masthead">
                 <img class="saucer" src="saucer.svg" width="160" height="90" alt="" />
                 <h1>{ text::TITLE }</h1>
@@ -74,6 +74,11 @@ fn save_card(id: &str, summary: Option<&Summary>, forget: &Callback<String>) -> 
     html! {
         <li key={id.to_owned()} class="save">
             { content }
+            if summary.is_some_and(|summary| summary.over) {
+                <a class="quiet" href={Route::Replay(id.into(), 0).hash()} aria-label={text::REPLAY} title={text::REPLAY}>
+                    { icon(Icon::Run) }
+                </a>
+            }
             <button class="quiet" aria-label={text::FORGET} title={text::FORGET} {onclick}>
                 { icon(Icon::Bin) }
             </button>

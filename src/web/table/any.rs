@@ -192,6 +192,16 @@ pub trait AnyTable {
     fn save(&self) -> String;
     /// The same table from the start, with new luck.
     fn again(&self, seed: String) -> Box<dyn AnyTable>;
+    /// Whose eyes a look back may use.
+    fn eyes(&self) -> Vec<Viewer>;
+    /// The position after this many records, with what the last of them made happen.
+    fn moment(&self, records: usize, viewer: Viewer) -> Rc<dyn AnyFrame>;
+    /// The whole log as these eyes may know it, each line with the number of its record.
+    fn told(&self, viewer: Viewer) -> Vec<(usize, Line)>;
+    /// Whether a game may be carried on from a record of this one.
+    fn can_branch(&self, records: usize) -> bool;
+    /// A game of its own that goes on from a record of this one.
+    fn branch(&self, records: usize, luck: &str) -> Option<Box<dyn AnyTable>>;
 }
 
 impl<G: Board> AnyTable for Table<G> {
@@ -297,5 +307,29 @@ impl<G: Board> AnyTable for Table<G> {
             unreachable!("this table was set up before")
         };
         Box::new(table)
+    }
+
+    fn eyes(&self) -> Vec<Viewer> {
+        self.eyes()
+    }
+
+    fn moment(&self, records: usize, viewer: Viewer) -> Rc<dyn AnyFrame> {
+        Rc::new(self.moment(records, viewer))
+    }
+
+    fn told(&self, viewer: Viewer) -> Vec<(usize, Line)> {
+        let mut told = Vec::new();
+        for (index, frame) in self.story(viewer).iter().enumerate() {
+            told.extend(frame.lines(self.seats()).into_iter().map(|line| (index, line)));
+        }
+        told
+    }
+
+    fn can_branch(&self, records: usize) -> bool {
+        self.can_branch(records)
+    }
+
+    fn branch(&self, records: usize, luck: &str) -> Option<Box<dyn AnyTable>> {
+        self.branch(records, luck).map(|table| Box::new(table) as Box<dyn AnyTable>)
     }
 }

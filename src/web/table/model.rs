@@ -42,6 +42,12 @@ pub struct Frame<G: GameModel> {
     pub seen: Seen<G>,
 }
 
+impl<G: GameModel> Frame<G> {
+    fn of_record((happening, seen): (Happening<G>, Seen<G>)) -> Frame<G> {
+        Frame { happening: Some(happening), seen }
+    }
+}
+
 /// A game on the table.
 #[derive(Clone, Debug)]
 pub struct Table<G: Hands> {
@@ -220,12 +226,55 @@ impl<G: Hands> Table<G> {
     /// The records from `from` on, as whoever is looking may know them.
     pub fn frames(&self, from: usize) -> Vec<Frame<G>> {
         let story = self.session.story(from, self.viewer).into_iter();
-        story.map(|(happening, seen)| Frame { happening: Some(happening), seen }).collect()
+        story.map(Frame::of_record).collect()
     }
 
     /// The position as a still picture.
     pub fn still(&self) -> Frame<G> {
         Frame { happening: None, seen: self.seen() }
+    }
+
+    /// Whose eyes a look back may use: only those of whoever is looking while the game is on,
+    /// anybody's once it is over.
+    pub fn eyes(&self) -> Vec<Viewer> {
+        if self.outcome().is_none() {
+            return vec![self.viewer];
+        }
+        let seats = Seat::all(self.seats().len() as u8).map(Viewer::Seat);
+        [Viewer::Everything].into_iter().chain(seats).collect()
+    }
+
+    /// The position after this many records, with what the last of them made happen.
+    pub fn moment(&self, records: usize, viewer: Viewer) -> Frame<G> {
+        let viewer = self.allowed(viewer);
+        let (happening, seen) = self.session.moment(records, viewer);
+        Frame { happening, seen }
+    }
+
+    /// Every record as these eyes see it.
+    pub fn story(&self, viewer: Viewer) -> Vec<Frame<G>> {
+        let story = self.session.story(0, self.allowed(viewer)).into_iter();
+        story.map(Frame::of_record).collect()
+    }
+
+    /// Eyes that may not look back see what whoever is looking sees.
+    fn allowed(&self, viewer: Viewer) -> Viewer {
+        if self.eyes().contains(&viewer) { viewer } else { self.viewer }
+    }
+
+    /// Whether a game may be carried on from a record of this one: not while something is hidden,
+    /// now or then, that the other game would bring to light.
+    pub fn can_branch(&self, records: usize) -> bool {
+        let open = |at: usize| {
+            *self.session.seen_at(at, self.viewer) == *self.session.seen_at(at, Viewer::Everything)
+        };
+        let records = records.min(self.records());
+        self.outcome().is_some() || self.setup().practice || open(records) && open(self.records())
+    }
+
+    /// A game of its own that goes on from a record of this one with its own luck.
+    pub fn branch(&self, records: usize, luck: &str) -> Option<Table<G>> {
+        self.can_branch(records).then(|| Table::around(self.session.branch(records, luck)))
     }
 
     /// The save file.

@@ -26,6 +26,7 @@ pub fn screen(playing: &Playing, ctx: &Context<TablePage>, look: &Look) -> Html 
             { playing.shown.reckoning(look) }
             <div class="form-end">
                 <a class="button quiet" href={Route::Home.hash()}>{ text::BACK_HOME }</a>
+                <a class="button quiet" href={Route::Replay(ctx.props().id.clone(), 0).hash()}>{ text::REPLAY }</a>
                 <button class="quiet" onclick={link.callback(|_| Msg::Show(Drawer::None))}>{ text::LOOK }</button>
                 <button class="main" data-button="again" onclick={link.callback(|_| Msg::Again)}>{ text::AGAIN }</button>
             </div>

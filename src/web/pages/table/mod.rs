@@ -2,10 +2,12 @@
 
 mod end;
 mod log;
+mod menu;
 mod play;
-mod settings;
-mod travel;
+pub mod travel;
 mod view;
+
+pub use view::{panel, trouble};
 
 use std::rc::Rc;
 
@@ -14,6 +16,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use crate::engine::Viewer;
+use crate::web::catalogue::Opened;
 use crate::web::drag::{Id, Reach};
 use crate::web::motion::Pace;
 use crate::web::storage::{self, Summary, Trouble};
@@ -74,8 +77,8 @@ pub enum Drawer {
     None,
     /// The log, where it has no place of its own.
     Log,
-    /// The settings.
-    Settings,
+    /// The menu.
+    Menu,
 }
 
 /// A game on the screen.
@@ -182,13 +185,16 @@ impl TablePage {
 }
 
 fn opened(id: &str) -> State {
-    let Some(save) = storage::save(id).or_else(|| parked(id)) else {
-        return State::Trouble(text::NO_SUCH_SAVE.into());
-    };
-    match catalogue::open(&save) {
+    match open_table(id) {
         Ok((table, cut)) => State::Playing(Box::new(Playing::new(table, cut))),
-        Err(refusal) => State::Trouble(text::load_refusal(&refusal)),
+        Err(sentence) => State::Trouble(sentence),
     }
+}
+
+/// The game kept under an id, or a sentence why there is none.
+pub fn open_table(id: &str) -> Result<Opened, String> {
+    let save = storage::save(id).or_else(|| parked(id)).ok_or(text::NO_SUCH_SAVE)?;
+    catalogue::open(&save).map_err(|refusal| text::load_refusal(&refusal))
 }
 
 thread_local! {

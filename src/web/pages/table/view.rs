@@ -2,12 +2,12 @@
 
 use yew::prelude::*;
 
-use super::{Drawer, Msg, Playing, TablePage, end, log, settings};
+use super::{Drawer, Msg, Playing, TablePage, end, log, menu};
 use crate::engine::{Driver, Seat};
 use crate::web::drag::DragArea;
 use crate::web::route::Route;
 use crate::web::storage::Trouble;
-use crate::web::table::{Look, Waiting};
+use crate::web::table::{AnyFrame, Look, Waiting};
 use crate::web::text;
 use crate::web::widgets::{Icon, dialog, icon, shape};
 
@@ -58,7 +58,7 @@ pub fn table(playing: &Playing, ctx: &Context<TablePage>, root: &NodeRef) -> Htm
             { bar(playing, ctx) }
             <DragArea reach={playing.reach.clone()} {on_drop} {on_lift}>
                 <section class="seats" aria-label={text::SEATS}>
-                    { for (0..look.seats.len() as u8).map(|seat| panel(playing, Seat(seat), &look)) }
+                    { for (0..look.seats.len() as u8).map(|seat| panel(&*playing.shown, Seat(seat), &look)) }
                 </section>
                 <section class="board" aria-label={playing.table.name()}>
                     { playing.shown.board(&look) }
@@ -116,16 +116,17 @@ fn bar(playing: &Playing, ctx: &Context<TablePage>) -> Html {
                 onclick={link.callback(move |_| Msg::Show(log))}>
                 { icon(Icon::Log) }
             </button>
-            <button class="quiet" aria-label={text::SETTINGS} title={text::SETTINGS}
-                onclick={link.callback(|_| Msg::Show(Drawer::Settings))}>
-                { icon(Icon::Settings) }
+            <button class="quiet" aria-label={text::MENU} title={text::MENU} aria-haspopup="dialog"
+                onclick={link.callback(|_| Msg::Show(Drawer::Menu))}>
+                { icon(Icon::Menu) }
             </button>
         </header>
     }
 }
 
-fn panel(playing: &Playing, seat: Seat, look: &Look) -> Html {
-    let acting = playing.shown.to_act() == Some(seat);
+/// A seat with what it has.
+pub fn panel(shown: &dyn AnyFrame, seat: Seat, look: &Look) -> Html {
+    let acting = shown.to_act() == Some(seat);
     let setup = &look.seats[seat.index()];
     let computer = matches!(setup.driver, Driver::Computer(_));
     let class = format!("seat seat-{}{}", setup.colour, if acting { " acting" } else { "" });
@@ -137,7 +138,7 @@ fn panel(playing: &Playing, seat: Seat, look: &Look) -> Html {
                 <strong>{ setup.name.clone() }</strong>
                 if computer { <small title={text::driver(setup.driver)}>{ "CPU" }</small> }
             </div>
-            { playing.shown.panel(seat, look) }
+            { shown.panel(seat, look) }
         </div>
     }
 }
@@ -221,7 +222,9 @@ fn over(playing: &Playing, ctx: &Context<TablePage>, look: &Look) -> Html {
         html! {
             <div class="toast" role="alert" onclick={link.callback(|_| Msg::ToastOver)}>
                 <span>{ refused.text.clone() }</span>
-                if let Some(rule) = refused.rule { <small>{ rule }</small> }
+                if let Some(rule) = refused.rule {
+                    <a href={Route::Rules(playing.table.game().into(), Some(rule.into())).hash()}>{ rule }</a>
+                }
             </div>
         }
     });
@@ -242,7 +245,7 @@ fn over(playing: &Playing, ctx: &Context<TablePage>, look: &Look) -> Html {
             if let Some(sentence) = unsaved { <p class="unsaved" role="alert">{ sentence }</p> }
             { toast }
             { ask }
-            if playing.drawer == Drawer::Settings { { settings::settings(playing, ctx) } }
+            if playing.drawer == Drawer::Menu { { menu::menu(playing, ctx) } }
             { end::screen(playing, ctx, look) }
         </>
     }
