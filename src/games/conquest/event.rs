@@ -42,6 +42,8 @@ pub enum Lies {
 pub enum Event {
     /// CQ-3.4, CQ-4.5: a race was dealt, or two to pick from.
     RacesDealt { seat: Seat, races: [Option<Race>; 2], to: Audience },
+    /// CQ-4.5: all have picked, and the races are shown.
+    RaceShown { seat: Seat, race: Race },
     /// CQ-3.4, CQ-3.5: the race a player has, and the colour just taken.
     Seated { seat: Seat, race: Race, colour: Colour },
     /// Event cards were drawn; only who sees the hand sees which.
@@ -202,6 +204,12 @@ impl GameEvent for Event {
     }
 
     fn reveals(&self) -> bool {
-        matches!(self, Event::HandSeen { .. } | Event::Looked { .. } | Event::CommandShown { .. })
+        matches!(
+            self,
+            Event::RaceShown { .. }
+                | Event::HandSeen { .. }
+                | Event::Looked { .. }
+                | Event::CommandShown { .. }
+        )
     }
 }

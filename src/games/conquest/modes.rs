@@ -142,7 +142,7 @@ impl Conquest {
     }
 
     /// CQ-4.5: rejected races return after all have picked; those who share one get it.
-    pub(super) fn races_picked(&mut self) {
+    pub(super) fn races_picked(&mut self, flow: &mut Flow<'_>) {
         for seat in self.seat_list() {
             for race in std::mem::take(&mut self.player_mut(seat).dealt).into_iter().flatten() {
                 self.races.add(race);
@@ -152,6 +152,9 @@ impl Conquest {
                     if self.options.mode == Mode::Team { Seat(seat.0 % 2) } else { Seat(0) };
                 let race = self.player(first).race;
                 self.player_mut(seat).race = race;
+            }
+            if let Some(race) = self.player(seat).race.filter(|_| self.options.draw_two) {
+                flow.tell(Event::RaceShown { seat, race });
             }
         }
     }

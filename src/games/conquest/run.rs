@@ -41,7 +41,7 @@ impl Conquest {
             Step::TeamRace(seat) => self.ask(seat, Question::TeamRace),
             Step::DealRaces => self.deal_races(flow),
             Step::PickRace(seat) => self.ask(seat, Question::PickRace),
-            Step::RacesPicked => self.races_picked(),
+            Step::RacesPicked => self.races_picked(flow),
             Step::PickColour(seat) => self.ask(seat, Question::PickColour),
             Step::DealHand(seat) => self.deal_hand(seat, flow),
             Step::SetUpDone => self.set_up_done(),

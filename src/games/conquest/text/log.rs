@@ -24,6 +24,7 @@ pub fn story(event: &Event, name: &dyn Fn(Seat) -> String) -> (Option<Seat>, Str
             let dealt = if names.is_empty() { "two races".into() } else { names.join(" and ") };
             by(*seat, format!("is dealt {dealt}"))
         }
+        Event::RaceShown { seat, race } => by(*seat, format!("picks {}", race_name(*race))),
         Event::Seated { seat, race, colour } => {
             by(*seat, format!("plays {} in {}", race_name(*race), colour_name(*colour)))
         }
