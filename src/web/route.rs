@@ -14,6 +14,10 @@ pub enum Route {
     Replay(String, usize),
     /// A game's rules, by its id, opened at the rule with this number.
     Rules(String, Option<String>),
+    /// A guided first game, by the id of its game.
+    Learn(String),
+    /// What was played on this device.
+    Statistics,
     /// What this is and whose it is.
     About,
 }
@@ -24,6 +28,7 @@ impl Route {
         let path = hash.trim_start_matches('#').trim_matches('/');
         match path.split_once('/') {
             Some(("new", game)) => Route::New(game.into()),
+            Some(("learn", game)) => Route::Learn(game.into()),
             Some(("table", id)) => Route::Table(id.into()),
             Some(("replay", rest)) => {
                 let (id, records) = rest.split_once('/').unwrap_or((rest, ""));
@@ -34,6 +39,7 @@ impl Route {
                 None => Route::Rules(rest.into(), None),
             },
             None if path == "about" => Route::About,
+            None if path == "statistics" => Route::Statistics,
             _ => Route::Home,
         }
     }
@@ -43,10 +49,12 @@ impl Route {
         match self {
             Route::Home => "#/".into(),
             Route::New(game) => format!("#/new/{game}"),
+            Route::Learn(game) => format!("#/learn/{game}"),
             Route::Table(id) => format!("#/table/{id}"),
             Route::Replay(id, records) => format!("#/replay/{id}/{records}"),
             Route::Rules(game, None) => format!("#/rules/{game}"),
             Route::Rules(game, Some(number)) => format!("#/rules/{game}/{number}"),
+            Route::Statistics => "#/statistics".into(),
             Route::About => "#/about".into(),
         }
     }
@@ -62,6 +70,8 @@ mod tests {
             Route::Home,
             Route::New("nicy-hosmosu".into()),
             Route::Table("k3f".into()),
+            Route::Statistics,
+            Route::Learn("nicy-hosmosu".into()),
             Route::Replay("k3f".into(), 17),
             Route::Rules("nicy-hosmosu".into(), None),
             Route::Rules("nicy-hosmosu".into(), Some("NH-4.2".into())),

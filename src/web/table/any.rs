@@ -4,12 +4,15 @@ use std::rc::Rc;
 
 use yew::{Callback, Html};
 
+use super::choices::{self, ChoiceGroup};
 use super::hands::{Hands, Line};
 use super::model::{Frame, Refused, Table, Waiting};
+use crate::engine::save::LoadRefusal;
 use crate::engine::session::UndoRefusal;
 use crate::engine::{GameModel, Outcome, Seat, SeatSetup, Viewer};
 use crate::web::drag::{Grip, Id, Reach};
 use crate::web::motion::Motion;
+use crate::web::sound::Sound;
 
 /// How a game is drawn.
 pub trait Board: Hands {
@@ -90,6 +93,8 @@ pub trait AnyFrame {
     fn lines(&self, seats: &[SeatSetup]) -> Vec<Line>;
     /// How long this is shown.
     fn pause(&self) -> u32;
+    /// What is heard.
+    fn sounds(&self) -> Vec<Sound>;
     /// What travels.
     fn motions(&self) -> Vec<Motion>;
     /// Who is to act after it.
@@ -135,6 +140,16 @@ impl<G: Board> AnyFrame for Frame<G> {
         G::pause(self.events())
     }
 
+    fn sounds(&self) -> Vec<Sound> {
+        let mut sounds = Vec::new();
+        for sound in self.events().iter().filter_map(G::sound) {
+            if !sounds.contains(&sound) {
+                sounds.push(sound);
+            }
+        }
+        sounds
+    }
+
     fn motions(&self) -> Vec<Motion> {
         G::motions(self.events())
     }
@@ -164,8 +179,16 @@ pub trait AnyTable {
     fn reach(&self) -> Reach;
     /// The buttons of the moment.
     fn buttons(&self) -> Vec<Button>;
+    /// All legal moves as a list.
+    fn choices(&self) -> Vec<ChoiceGroup>;
     /// The handle behind a button.
     fn handle_of(&self, key: &str) -> Option<usize>;
+    /// Goes on with a guided game, given as a save.
+    fn teach(&mut self, save: &str) -> Result<(), LoadRefusal>;
+    /// Whether a guided game is going on.
+    fn is_taught(&self) -> bool;
+    /// Whether a handle does what the guided game asks for.
+    fn accepts(&self, handle: usize) -> bool;
     /// The question to answer before a handle is played.
     fn ask(&self, handle: usize) -> Option<String>;
     /// Plays a handle. Returns the first new record.
@@ -234,7 +257,7 @@ impl<G: Board> AnyTable for Table<G> {
     }
 
     fn reach(&self) -> Reach {
-        Reach::of(self.handles())
+        Reach::of(self.handles()).only(|handle| self.accepts(handle))
     }
 
     fn buttons(&self) -> Vec<Button> {
@@ -247,9 +270,30 @@ impl<G: Board> AnyTable for Table<G> {
         self.handles().iter().filter_map(button).collect()
     }
 
+    fn choices(&self) -> Vec<ChoiceGroup> {
+        let mut groups = choices::list(self.handles());
+        for group in &mut groups {
+            group.choices.retain(|choice| self.accepts(choice.handle));
+        }
+        groups.retain(|group| !group.choices.is_empty());
+        groups
+    }
+
     fn handle_of(&self, key: &str) -> Option<usize> {
         let is = |grip: &Grip| matches!(grip, Grip::Button { key: own, .. } if **own == *key);
         self.handles().iter().position(|handle| is(&handle.grip))
+    }
+
+    fn teach(&mut self, save: &str) -> Result<(), LoadRefusal> {
+        self.teach(save)
+    }
+
+    fn is_taught(&self) -> bool {
+        self.is_taught()
+    }
+
+    fn accepts(&self, handle: usize) -> bool {
+        self.accepts(handle)
     }
 
     fn ask(&self, handle: usize) -> Option<String> {

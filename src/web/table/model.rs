@@ -4,10 +4,11 @@ use crate::engine::bot;
 use crate::engine::save::{self, LoadRefusal};
 use crate::engine::session::{PlayRefusal, ReplayRefusal, UndoRefusal};
 use crate::engine::{
-    Chance, Driver, GameModel, Happening, Outcome, Refusal, Seat, SeatSetup, Seen, Session, Setup,
-    SetupRefusal, Viewer,
+    Chance, Driver, GameModel, Happening, Outcome, Record, Refusal, Seat, SeatSetup, Seen, Session,
+    Setup, SetupRefusal, Viewer,
 };
 use crate::web::drag::Handle;
+use crate::web::text::{NOT_NOW, OTHERWISE};
 
 use super::hands::Hands;
 
@@ -54,6 +55,8 @@ pub struct Table<G: Hands> {
     session: Session<G>,
     viewer: Viewer,
     handles: Vec<Handle<G::Move>>,
+    /// The records of a guided game; empty at a free table.
+    script: Vec<Record<G::Move>>,
     /// The computer players' own luck; it has nothing to do with the game's.
     thoughts: Chance,
 }
@@ -69,6 +72,42 @@ impl<G: Hands> Table<G> {
         save::read::<G>(text).map(|loaded| (Table::around(loaded.session), loaded.cut))
     }
 
+    /// The table a guided game begins at: set up as its save was.
+    pub fn lesson(save: &str) -> Result<Table<G>, LoadRefusal> {
+        let played = save::read::<G>(save)?.session;
+        let mut table = Table::begin(played.setup().clone()).map_err(LoadRefusal::Setup)?;
+        table.script = played.records().to_vec();
+        Ok(table)
+    }
+
+    /// Goes on with a guided game, unless this table has left it.
+    pub fn teach(&mut self, save: &str) -> Result<(), LoadRefusal> {
+        let script = Table::<G>::lesson(save)?.script;
+        if script.starts_with(self.session.records()) {
+            self.script = script;
+        }
+        Ok(())
+    }
+
+    /// The record the guided game goes on with.
+    fn next_of_script(&self) -> Option<&Record<G::Move>> {
+        self.script.get(self.records())
+    }
+
+    /// Whether a guided game is going on.
+    pub fn is_taught(&self) -> bool {
+        self.next_of_script().is_some()
+    }
+
+    /// Whether a handle does what the guided game asks for. At a free table every handle does.
+    pub fn accepts(&self, handle: usize) -> bool {
+        let ahead = self.script.iter().skip(self.records()).filter(|record| !record.auto);
+        let mut ahead = ahead.map(|record| &record.mv);
+        let asked =
+            |handle: &Handle<G::Move>| handle.moves.iter().all(|mv| ahead.next() == Some(mv));
+        !self.is_taught() || self.handles.get(handle).is_some_and(asked)
+    }
+
     fn around(session: Session<G>) -> Table<G> {
         let people = people(&session.setup().seats);
         let viewer = match people[..] {
@@ -76,7 +115,8 @@ impl<G: Hands> Table<G> {
             _ => Viewer::Public,
         };
         let thoughts = Chance::unrecorded(session.records().len() as u64 + 1);
-        let mut table = Table { session, viewer, handles: Vec::new(), thoughts };
+        let mut table =
+            Table { session, viewer, handles: Vec::new(), script: Vec::new(), thoughts };
         table.settle();
         table
     }
@@ -159,9 +199,9 @@ impl<G: Hands> Table<G> {
 
     /// Plays a handle for the person to act. Returns the first new record.
     pub fn play(&mut self, handle: usize) -> Result<usize, Refused> {
-        let Some(handle) = self.handles.get(handle).cloned() else {
-            return Err(Refused { text: crate::web::text::NOT_NOW.into(), rule: None });
-        };
+        let text = if self.is_taught() { OTHERWISE } else { NOT_NOW };
+        let known = self.handles.get(handle).filter(|_| self.accepts(handle)).cloned();
+        let Some(handle) = known else { return Err(Refused { text: text.into(), rule: None }) };
         let first = self.records();
         let mut result = Ok(first);
         for mv in &handle.moves {
@@ -182,7 +222,10 @@ impl<G: Hands> Table<G> {
             && let Driver::Computer(level) = self.seats()[seat.index()].driver
         {
             let seen = self.session.seen(Viewer::Seat(seat));
-            let mv = bot::choose(&seen, seat, level, &mut self.thoughts);
+            let mv = match self.next_of_script() {
+                Some(record) => record.mv.clone(),
+                None => bot::choose(&seen, seat, level, &mut self.thoughts),
+            };
             // A computer player picks from the list of legal moves, so this is never refused.
             let played = self.session.play(seat, &mv);
             debug_assert!(played.is_ok());
@@ -194,7 +237,10 @@ impl<G: Hands> Table<G> {
     /// Why a piece cannot go to a place.
     pub fn why_not(&self, piece: &str, place: &str) -> Option<Refused> {
         let seen = self.seen();
-        let refusal = seen.check(&G::attempt(&seen, piece, place)?).err()?;
+        let Err(refusal) = seen.check(&G::attempt(&seen, piece, place)?) else {
+            // Legal, but a guided game asks for something else.
+            return self.is_taught().then(|| Refused { text: OTHERWISE.into(), rule: None });
+        };
         Some(Refused { text: refusal.to_string(), rule: Some(refusal.rule()) })
     }
 
@@ -294,7 +340,7 @@ fn refused<R: Refusal>(refusal: PlayRefusal<R>) -> Refused {
             Refused { text: refusal.to_string(), rule: Some(refusal.rule()) }
         }
         PlayRefusal::Over | PlayRefusal::NotYourTurn(_) => {
-            Refused { text: crate::web::text::NOT_NOW.into(), rule: None }
+            Refused { text: NOT_NOW.into(), rule: None }
         }
     }
 }

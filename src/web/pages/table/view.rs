@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::{Drawer, Msg, Playing, TablePage, end, log, menu};
+use super::{Drawer, Msg, Playing, TablePage, end, log, menu, moves, note};
 use crate::engine::{Driver, Seat};
 use crate::web::drag::DragArea;
 use crate::web::route::Route;
@@ -14,7 +14,7 @@ use crate::web::widgets::{Icon, dialog, icon, shape};
 /// A sentence where a game should be.
 pub fn trouble(sentence: &str) -> Html {
     html! {
-        <main class="page">
+        <main class="page" tabindex="-1">
             <article class="paper">
                 <h1>{ text::UNREADABLE }</h1>
                 <p>{ sentence }</p>
@@ -27,7 +27,7 @@ pub fn trouble(sentence: &str) -> Html {
 /// The game is open in another tab.
 pub fn elsewhere(take: Callback<MouseEvent>) -> Html {
     html! {
-        <main class="page">
+        <main class="page" tabindex="-1">
             <article class="paper elsewhere">
                 <h1>{ text::ELSEWHERE }</h1>
                 <p class="form-end">
@@ -42,19 +42,20 @@ pub fn elsewhere(take: Callback<MouseEvent>) -> Html {
 /// The game.
 pub fn table(playing: &Playing, ctx: &Context<TablePage>, root: &NodeRef) -> Html {
     let waiting = playing.table.waiting();
-    let class = format!("table {}", playing.table.game());
+    let taught = if playing.table.is_taught() { " taught" } else { "" };
+    let class = format!("table {}{taught}", playing.table.game());
     // Behind the curtain the document holds nothing of the table. It falls when whoever is looking
     // has seen what the last decision did.
     let shown = playing.queue.is_empty() && playing.timer.is_none();
     if let (Waiting::Curtain(seat), true) = (waiting, shown) {
-        return html! { <main {class}>{ curtain(playing, ctx, seat) }</main> };
+        return html! { <main {class} ref={root} tabindex="-1">{ curtain(playing, ctx, seat) }</main> };
     }
     let link = ctx.link();
     let look = look(playing, ctx);
     let on_drop = link.callback(|(piece, place, carried)| Msg::Dropped(piece, place, carried));
     let on_lift = link.callback(|(piece, places)| Msg::Lifted(piece, places));
     html! {
-        <main {class} ref={root} data-pace={playing.pace.key()}>
+        <main {class} ref={root} tabindex="-1" data-pace={playing.pace.key()}>
             { bar(playing, ctx) }
             <DragArea reach={playing.reach.clone()} {on_drop} {on_lift}>
                 <section class="seats" aria-label={text::SEATS}>
@@ -64,10 +65,12 @@ pub fn table(playing: &Playing, ctx: &Context<TablePage>, root: &NodeRef) -> Htm
                     { playing.shown.board(&look) }
                 </section>
                 <section class="hand">
+                    { note::note(playing, ctx) }
                     { prompt(playing, waiting) }
                     { playing.shown.tray(&look) }
                     { main_buttons(playing, ctx) }
                 </section>
+                { moves::list(playing, ctx) }
             </DragArea>
             <aside class={if playing.drawer == Drawer::Log { "log open" } else { "log" }}
                 aria-label={text::LOG}>
@@ -158,7 +161,7 @@ fn prompt(playing: &Playing, waiting: Waiting) -> Html {
     let last = playing.log.last().map(|line| line.text.clone()).unwrap_or_default();
     let class = colour.map_or("prompt".into(), |colour| format!("prompt seat-{colour}"));
     html! {
-        <div {class}>
+        <div {class} tabindex="-1">
             if let Some(colour) = colour { { shape(colour) } }
             <p><strong>{ words }</strong><small>{ last }</small></p>
         </div>
@@ -172,7 +175,7 @@ fn main_buttons(playing: &Playing, ctx: &Context<TablePage>) -> Html {
         let onclick = link.callback(move |_| Msg::Pressed(key.clone()));
         html! {
             <button key={&*button.key} class="main" data-button={button.key.to_string()} data-main="" {onclick}>
-                { capital(&button.label) }
+                { text::capital(&button.label) }
             </button>
         }
     });
@@ -188,14 +191,6 @@ fn main_buttons(playing: &Playing, ctx: &Context<TablePage>) -> Html {
             }
         </div>
     }
-}
-
-fn capital(text: &str) -> String {
-    let mut text = text.to_owned();
-    if let Some(first) = text.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    text
 }
 
 fn curtain(playing: &Playing, ctx: &Context<TablePage>, seat: Seat) -> Html {
