@@ -72,7 +72,7 @@ pub struct Options {
     pub one_race: bool,
     /// CQ-17.2: the groups of a solo game pick their races freely.
     pub pick_races: bool,
-    /// CQ-3.5: the colours agreed on by seat; who has none is asked.
+    /// CQ-3.5: the colours the seats have agreed on; whoever has none is asked.
     pub colours: [Option<Colour>; 4],
 }
 
@@ -128,12 +128,11 @@ impl Options {
             return Err(text::no_free_pick());
         }
         // CQ-3.5
-        let shared = |colour: &Colour| {
-            let takers = &self.colours[..self.players as usize];
-            takers.iter().filter(|taken| **taken == Some(*colour)).count() > 1
+        let twice = |(index, colour): (usize, &Option<Colour>)| {
+            colour.is_some() && self.colours[..index].contains(colour)
         };
-        if Colour::ALL.iter().any(shared) {
-            return Err(text::shared_colour());
+        if self.colours.iter().enumerate().any(twice) {
+            return Err(text::colour_twice());
         }
         Ok(())
     }

@@ -23,6 +23,10 @@ pub enum Icon {
     Bin,
     /// A plus.
     Plus,
+    /// A minus.
+    Minus,
+    /// Four corners.
+    Fit,
     /// To the first.
     First,
     /// One back.
@@ -49,6 +53,8 @@ pub fn icon(icon: Icon) -> Html {
         Icon::Close => "M6 6l12 12M18 6L6 18",
         Icon::Bin => "M5 7h14M10 4h4M7 7l1 13h8l1-13M10 11v6M14 11v6",
         Icon::Plus => "M12 5v14M5 12h14",
+        Icon::Minus => "M5 12h14",
+        Icon::Fit => "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
         Icon::First => "M6 5v14M18 5l-8 7 8 7",
         Icon::Back => "M15 5l-7 7 7 7",
         Icon::On => "M9 5l7 7-7 7",

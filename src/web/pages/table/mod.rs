@@ -141,6 +141,8 @@ struct Playing {
     toast_timer: Option<Timeout>,
     /// Movements to start once the frame is drawn.
     departures: bool,
+    /// Whether the frame shown came by itself, not by a hand that carried its piece.
+    glides: bool,
 }
 
 impl Component for TablePage {
