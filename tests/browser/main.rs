@@ -3,11 +3,14 @@
 mod alien_frontiers;
 mod attack_at_the_tower;
 mod chrome;
+mod embedding;
 mod harness;
 mod keeping;
 mod loads;
 mod nicy_hosmosu;
 mod page;
+mod replay;
+mod sharing;
 mod site;
 mod size;
 mod table;
