@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::player::Colour;
 use super::text;
 use crate::engine::SetupRefusal;
 
@@ -71,6 +72,8 @@ pub struct Options {
     pub one_race: bool,
     /// CQ-17.2: the groups of a solo game pick their races freely.
     pub pick_races: bool,
+    /// CQ-3.5: the colours the seats have agreed on; whoever has none is asked.
+    pub colours: [Option<Colour>; 4],
 }
 
 impl Default for Options {
@@ -89,6 +92,7 @@ impl Default for Options {
             active_resistance: false,
             one_race: false,
             pick_races: false,
+            colours: [None; 4],
         }
     }
 }
@@ -123,41 +127,18 @@ impl Options {
         if self.pick_races && (self.mode != Mode::Solo || self.draw_two) {
             return Err(text::no_free_pick());
         }
+        // CQ-3.5
+        let twice = |(index, colour): (usize, &Option<Colour>)| {
+            colour.is_some() && self.colours[..index].contains(colour)
+        };
+        if self.colours.iter().enumerate().any(twice) {
+            return Err(text::colour_twice());
+        }
         Ok(())
     }
 
     /// Whether the game has a Resistance Phase.
     pub fn has_resistance_phase(&self) -> bool {
         self.mode.is_together() || self.active_resistance
-    }
-
-    /// A covering choice: every number of players, every option, both ways of asking.
-    pub(super) fn variants() -> Vec<Options> {
-        let base = |players| Options { players, ..Options::default() };
-        let everyone = |players| Options { asking: Asking::Everyone, ..base(players) };
-        vec![
-            base(4),
-            Options { monument: true, ..base(3) },
-            Options { draw_two: true, ..everyone(2) },
-            Options { active_resistance: true, ..everyone(3) },
-            Options { mode: Mode::Cooperative, tech_locations: true, draw_two: true, ..base(2) },
-            Options {
-                mode: Mode::Cooperative,
-                sheet: Sheet::Brutal,
-                command_counters: true,
-                extra_counters: true,
-                ..base(4)
-            },
-            Options { mode: Mode::Solo, take_objective: true, monument: true, ..base(1) },
-            Options { mode: Mode::Solo, pick_races: true, ..base(3) },
-            Options { mode: Mode::Solo, one_race: true, sheet: Sheet::Brutal, ..base(2) },
-            Options { mode: Mode::Team, one_race: true, draw_two: true, ..base(4) },
-            Options {
-                mode: Mode::Team,
-                active_resistance: true,
-                sheet: Sheet::Brutal,
-                ..everyone(4)
-            },
-        ]
     }
 }

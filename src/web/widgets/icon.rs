@@ -23,6 +23,10 @@ pub enum Icon {
     Bin,
     /// A plus.
     Plus,
+    /// A minus.
+    Minus,
+    /// Four corners.
+    Fit,
     /// To the first.
     First,
     /// One back.
@@ -35,6 +39,12 @@ pub enum Icon {
     Pause,
     /// A triangle that runs.
     Run,
+    /// An arrow out of a box.
+    Share,
+    /// An arrow into a tray.
+    Download,
+    /// An arrow to the outside.
+    Outside,
 }
 
 /// A drawing of 24 × 24 in the colour of the text around it.
@@ -49,12 +59,17 @@ pub fn icon(icon: Icon) -> Html {
         Icon::Close => "M6 6l12 12M18 6L6 18",
         Icon::Bin => "M5 7h14M10 4h4M7 7l1 13h8l1-13M10 11v6M14 11v6",
         Icon::Plus => "M12 5v14M5 12h14",
+        Icon::Minus => "M5 12h14",
+        Icon::Fit => "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
         Icon::First => "M6 5v14M18 5l-8 7 8 7",
         Icon::Back => "M15 5l-7 7 7 7",
         Icon::On => "M9 5l7 7-7 7",
         Icon::Last => "M18 5v14M6 5l8 7-8 7",
         Icon::Pause => "M9 5v14M15 5v14",
         Icon::Run => "M8 5l11 7-11 7z",
+        Icon::Share => "M12 15V4M8 8l4-4 4 4M6 12v8h12v-8",
+        Icon::Download => "M12 4v11M8 11l4 4 4-4M5 20h14",
+        Icon::Outside => "M13 5h6v6M19 5l-9 9M10 5H5v14h14v-5",
     };
     html! {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={path} /></svg>

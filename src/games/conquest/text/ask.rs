@@ -1,6 +1,6 @@
 //! What is asked, and the answers in words.
 
-use super::super::step::{Step, Victim};
+use super::super::step::{Moment, Opening, Step, Victim};
 use super::super::{Conquest, Move, Question};
 use super::names::*;
 use crate::engine::{GameModel, Seat};
@@ -12,6 +12,7 @@ pub fn question(game: &Conquest) -> String {
         Question::ActionMenu => {
             format!("act, {} Action Points left", game.player(ask.seat).points)
         }
+        Question::Target if is_looking(game) => "put a card back, on top or underneath".into(),
         Question::Aim | Question::Target | Question::OptionalEffect => match game.agenda().last() {
             Some(Step::Announced(play)) => {
                 format!("{}: {}", source_name(play.run.source), asked(ask.what))
@@ -25,10 +26,30 @@ pub fn question(game: &Conquest) -> String {
             Some(play) if kind == super::super::WindowKind::Cancel => {
                 format!("respond to {}?", source_name(play.run.source))
             }
-            _ => format!("respond {}?", window_name(kind)),
+            _ => format!("respond {}?", moment(game).unwrap_or(window_name(kind).into())),
         },
         what => asked(what).into(),
     }
+}
+
+fn is_looking(game: &Conquest) -> bool {
+    !game.resistance().looked.is_empty() || !game.locations().looked.is_empty()
+}
+
+/// The moment of the window that is open, if it is one that cards name.
+fn moment(game: &Conquest) -> Option<String> {
+    let Some(Step::Window(Opening { moment: Some(moment), .. })) = game.agenda().last() else {
+        return None;
+    };
+    Some(match *moment {
+        Moment::BattleStart => "as the Battle begins".into(),
+        Moment::RoundEnd => "as the Fight Round ends".into(),
+        Moment::FightWon { .. } => "to the Fight that was won".into(),
+        Moment::Explored { space, .. } => format!("to the find: {}", place_name(game, space)),
+        Moment::Conquered { space, .. } => {
+            format!("to the conquest of {}", place_name(game, space))
+        }
+    })
 }
 
 /// The question with the name of who is asked.

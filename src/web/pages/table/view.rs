@@ -99,6 +99,7 @@ fn look(playing: &Playing, ctx: &Context<TablePage>) -> Look {
         press: ctx.link().callback(Msg::Pressed),
         frame: playing.frame,
         moving: playing.pace != crate::web::motion::Pace::Instant,
+        glides: playing.glides,
     }
 }
 
@@ -250,6 +251,7 @@ fn over(playing: &Playing, ctx: &Context<TablePage>, look: &Look) -> Html {
             { toast }
             { ask }
             if playing.drawer == Drawer::Menu { { menu::menu(playing, ctx) } }
+            if let Some(share) = &playing.share { { share.view(ctx) } }
             { end::screen(playing, ctx, look) }
         </>
     }
