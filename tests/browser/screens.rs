@@ -59,7 +59,8 @@ fn begun<G: Hands>() -> Session<G> {
     let seat = |colour, driver, name: &str| SeatSetup { colour, driver, name: name.into() };
     let seats =
         vec![seat(0, Driver::Person, "Ada"), seat(2, Driver::Computer(Level::Random), "Zorg")];
-    let options = G::for_people(G::with_players(&G::Options::default(), 2), 1);
+    let options =
+        G::with_colours(G::for_people(G::with_players(&G::Options::default(), 2), 1), &[0, 2]);
     let setup = Setup { options, practice: false, seats, seed: "gallery".into() };
     Session::new(setup).expect("sets up")
 }
