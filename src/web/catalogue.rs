@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use yew::{Callback, Html};
 
 use super::table::{AnyTable, Board, Table};
+use super::thinking::{self, AnyThought, Question};
 use crate::engine::save::LoadRefusal;
 use crate::engine::{Driver, SeatSetup, Setup};
 
@@ -45,6 +46,8 @@ pub struct Entry {
     pub begin: fn(NewTable) -> Result<Box<dyn AnyTable>, String>,
     /// Opens a save.
     pub open: fn(&str) -> Result<Opened, LoadRefusal>,
+    /// Begins to think about a position.
+    pub think: fn(&Question) -> Option<Box<dyn AnyThought>>,
 }
 
 impl PartialEq for Entry {
@@ -97,6 +100,7 @@ fn entry<G: Board>() -> Entry {
             let (table, cut) = Table::<G>::open(text)?;
             Ok((boxed(table), cut.map(|cut| cut.at)))
         },
+        think: thinking::begin::<G>,
     }
 }
 

@@ -9,6 +9,7 @@ pub mod motion;
 pub mod route;
 pub mod table;
 pub mod text;
+pub mod thinking;
 
 #[cfg(target_arch = "wasm32")]
 mod app;
@@ -25,9 +26,12 @@ mod tabs;
 #[cfg(target_arch = "wasm32")]
 mod widgets;
 
-/// Puts the page into the document.
+/// Puts the page into the document. In a worker there is none: it thinks.
 #[cfg(target_arch = "wasm32")]
 pub fn mount() {
+    if web_sys::window().is_none() {
+        return thinking::listen();
+    }
     let root = browser::document().get_element_by_id("app").expect("index.html has #app");
     // The loading screen makes room for the page.
     root.set_inner_html("");

@@ -10,6 +10,7 @@ use crate::engine::session::UndoRefusal;
 use crate::engine::{GameModel, Outcome, Seat, SeatSetup, Viewer};
 use crate::web::drag::{Grip, Id, Reach};
 use crate::web::motion::Motion;
+use crate::web::thinking::Question;
 
 /// How a game is drawn.
 pub trait Board: Hands {
@@ -170,8 +171,16 @@ pub trait AnyTable {
     fn ask(&self, handle: usize) -> Option<String>;
     /// Plays a handle. Returns the first new record.
     fn play(&mut self, handle: usize) -> Result<usize, Refused>;
-    /// Lets the computer player to act decide. Returns the first new record.
-    fn computer_plays(&mut self) -> usize;
+    /// What the computer player to act has to think about.
+    fn question(&mut self) -> Option<Question>;
+    /// What to think about to advise the person to act.
+    fn advice(&mut self) -> Option<Question>;
+    /// What to think about to know how things stood before a record.
+    fn look_back(&self, record: usize) -> Question;
+    /// Plays what a computer player thought of. Returns the first new record.
+    fn computer_plays(&mut self, mv: &str) -> Option<usize>;
+    /// A way for the hand to make a move, in words and as a grip.
+    fn way(&self, mv: &str) -> Option<(String, Grip)>;
     /// Why a piece cannot go to a place.
     fn why_not(&self, piece: &str, place: &str) -> Option<Refused>;
     /// Whether the last decision can be taken back.
@@ -250,8 +259,25 @@ impl<G: Board> AnyTable for Table<G> {
         self.play(handle)
     }
 
-    fn computer_plays(&mut self) -> usize {
-        self.computer_plays()
+    fn question(&mut self) -> Option<Question> {
+        self.question()
+    }
+
+    fn advice(&mut self) -> Option<Question> {
+        self.advice()
+    }
+
+    fn look_back(&self, record: usize) -> Question {
+        self.look_back(record)
+    }
+
+    fn computer_plays(&mut self, mv: &str) -> Option<usize> {
+        self.computer_plays(mv)
+    }
+
+    fn way(&self, mv: &str) -> Option<(String, Grip)> {
+        let handle = self.way(mv)?;
+        Some((handle.label.clone(), handle.grip.clone()))
     }
 
     fn why_not(&self, piece: &str, place: &str) -> Option<Refused> {
