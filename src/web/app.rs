@@ -3,8 +3,8 @@
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-use super::browser::{document, window};
-use super::pages::{NewGame, NewGameMsg, TablePage, about, home};
+use super::browser::{document, focus, window};
+use super::pages::{NewGame, NewGameMsg, Rules, RulesMsg, TablePage, about, home};
 use super::route::Route;
 use super::storage;
 
@@ -16,6 +16,8 @@ pub enum Msg {
     Forget(String),
     /// Something changed on the new-game form.
     NewGame(NewGameMsg),
+    /// Something happened on the rules page.
+    Rules(RulesMsg),
 }
 
 /// A screen with what it has to remember.
@@ -23,12 +25,17 @@ enum Screen {
     Home,
     New(NewGame),
     Table(String),
+    Rules(Rules),
     About,
 }
 
 /// Shows the screen the address names.
 pub struct App {
     screen: Screen,
+    /// The table looked at last: the way back from the rules.
+    table: Option<String>,
+    /// Whether the screen is another one than was drawn last.
+    moved: bool,
     _listener: EventListener,
 }
 
@@ -40,19 +47,25 @@ impl Component for App {
         apply_theme(storage::light());
         let moved = ctx.link().callback(|()| Msg::Moved);
         let listener = EventListener::new(&window(), "hashchange", move |_| moved.emit(()));
-        App { screen: current(), _listener: listener }
+        let mut app = App { screen: Screen::Home, table: None, moved: false, _listener: listener };
+        app.follow(ctx);
+        app
     }
 
-    fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
             Msg::Moved => {
-                self.screen = current();
-                window().scroll_to_with_x_and_y(0.0, 0.0);
+                self.follow(ctx);
             }
             Msg::Forget(id) => storage::forget(&id),
             Msg::NewGame(msg) => {
                 if let Screen::New(form) = &mut self.screen {
                     form.update(msg);
+                }
+            }
+            Msg::Rules(msg) => {
+                if let Screen::Rules(rules) = &mut self.screen {
+                    rules.update(msg);
                 }
             }
         }
@@ -64,17 +77,48 @@ impl Component for App {
             Screen::Home => home(&ctx.link().callback(Msg::Forget)),
             Screen::New(form) => form.view(&ctx.link().callback(Msg::NewGame)),
             Screen::Table(id) => html! { <TablePage key={id.clone()} id={id.clone()} /> },
+            Screen::Rules(rules) => rules.view(&ctx.link().callback(Msg::Rules)),
             Screen::About => about(),
+        }
+    }
+
+    fn rendered(&mut self, _: &Context<Self>, _: bool) {
+        // A new screen starts at its top, for the keyboard and for screen readers too.
+        if std::mem::take(&mut self.moved)
+            && let Ok(Some(main)) = document().query_selector("main[tabindex]")
+        {
+            focus(&main);
+        }
+        if let Screen::Rules(rules) = &mut self.screen {
+            rules.drawn();
         }
     }
 }
 
-fn current() -> Screen {
-    match Route::parse(&window().location().hash().unwrap_or_default()) {
-        Route::Home => Screen::Home,
-        Route::New(game) => Screen::New(NewGame::of(&game)),
-        Route::Table(id) => Screen::Table(id),
-        Route::About => Screen::About,
+impl App {
+    /// Shows the screen that the address names.
+    fn follow(&mut self, ctx: &Context<Self>) {
+        let route = Route::parse(&window().location().hash().unwrap_or_default());
+        if let (Screen::Rules(rules), Route::Rules(game, number)) = (&mut self.screen, &route)
+            && rules.turn_to(game, number.as_ref())
+        {
+            return;
+        }
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+        self.moved = true;
+        self.screen = match route {
+            Route::Home => Screen::Home,
+            Route::New(game) => Screen::New(NewGame::of(&game)),
+            Route::Table(id) => {
+                self.table = Some(id.clone());
+                Screen::Table(id)
+            }
+            Route::Rules(game, number) => {
+                let send = ctx.link().callback(Msg::Rules);
+                Screen::Rules(Rules::of(game, number, self.table.clone(), send))
+            }
+            Route::About => Screen::About,
+        };
     }
 }
 

@@ -1,7 +1,8 @@
 //! The few calls into the browser that several places need.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Document, Element, SvgElement, Window};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Document, Element, Response, SvgElement, Window};
 
 /// The window.
 pub fn window() -> Window {
@@ -11,6 +12,22 @@ pub fn window() -> Window {
 /// The document.
 pub fn document() -> Document {
     window().document().expect("a window has a document")
+}
+
+/// Fetches a text that is served beside the page; `None` when it cannot be had.
+pub fn fetch_text(address: &str, done: yew::Callback<Option<String>>) {
+    let answer = JsFuture::from(window().fetch_with_str(address));
+    yew::platform::spawn_local(async move {
+        let text = match answer.await.map(|answer| answer.unchecked_into::<Response>()) {
+            Ok(answer) if answer.ok() => answer.text().ok(),
+            _ => None,
+        };
+        let text = match text {
+            Some(text) => JsFuture::from(text).await.ok().and_then(|text| text.as_string()),
+            None => None,
+        };
+        done.emit(text);
+    });
 }
 
 /// Goes to another screen.

@@ -7,6 +7,7 @@ pub mod boards;
 pub mod drag;
 pub mod motion;
 pub mod route;
+pub mod rulebook;
 pub mod table;
 pub mod text;
 pub mod thinking;

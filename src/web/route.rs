@@ -10,6 +10,8 @@ pub enum Route {
     New(String),
     /// A running game, by the id of its save.
     Table(String),
+    /// A game's rules, by its id, opened at the rule with this number.
+    Rules(String, Option<String>),
     /// What this is and whose it is.
     About,
 }
@@ -21,6 +23,10 @@ impl Route {
         match path.split_once('/') {
             Some(("new", game)) => Route::New(game.into()),
             Some(("table", id)) => Route::Table(id.into()),
+            Some(("rules", rest)) => match rest.split_once('/') {
+                Some((game, number)) => Route::Rules(game.into(), Some(number.into())),
+                None => Route::Rules(rest.into(), None),
+            },
             None if path == "about" => Route::About,
             _ => Route::Home,
         }
@@ -32,6 +38,8 @@ impl Route {
             Route::Home => "#/".into(),
             Route::New(game) => format!("#/new/{game}"),
             Route::Table(id) => format!("#/table/{id}"),
+            Route::Rules(game, None) => format!("#/rules/{game}"),
+            Route::Rules(game, Some(number)) => format!("#/rules/{game}/{number}"),
             Route::About => "#/about".into(),
         }
     }
@@ -47,6 +55,8 @@ mod tests {
             Route::Home,
             Route::New("nicy-hosmosu".into()),
             Route::Table("k3f".into()),
+            Route::Rules("nicy-hosmosu".into(), None),
+            Route::Rules("nicy-hosmosu".into(), Some("NH-4.2".into())),
             Route::About,
         ];
         for route in routes {

@@ -148,8 +148,10 @@ pub const UNDO: &str = "Take back";
 pub const REDO: &str = "Play again what was taken back";
 /// The log.
 pub const LOG: &str = "What happened";
-/// The settings.
-pub const SETTINGS: &str = "Settings";
+/// The menu.
+pub const MENU: &str = "Menu";
+/// The rules of a game.
+pub const RULES: &str = "Rules";
 /// Closes a drawer or dialog.
 pub const CLOSE: &str = "Close";
 /// Shows the rest at once.
@@ -204,6 +206,24 @@ pub fn curtain(name: &str) -> String {
 /// The button that lifts it.
 pub fn lift_curtain(name: &str) -> String {
     format!("I am {name}")
+}
+
+/// Back from the rules to the game.
+pub const BACK_TO_TABLE: &str = "Back to the game";
+/// The field that searches the rules.
+pub const LOOK_FOR: &str = "Look for words or a number";
+/// What a table in the rules is called.
+pub const TABLE: &str = "Table";
+/// Rules that could not be fetched.
+pub const NO_RULES: &str = "The rules could not be fetched. Try again once there is a network.";
+
+/// How many rules speak of the words looked for.
+pub fn rules_found(count: usize) -> String {
+    match count {
+        0 => "No rule speaks of that.".into(),
+        1 => "1 passage".into(),
+        _ => format!("{count} passages"),
+    }
 }
 
 /// The same game in two tabs.

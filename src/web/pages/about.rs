@@ -8,7 +8,7 @@ use crate::web::text;
 /// The about page.
 pub fn about() -> Html {
     html! {
-        <main class="page">
+        <main class="page" tabindex="-1">
             <header class="masthead small">
                 <a href={Route::Home.hash()}>{ text::TITLE }</a>
             </header>

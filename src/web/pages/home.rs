@@ -13,7 +13,7 @@ use crate::web::widgets::{Icon, icon};
 pub fn home(forget: &Callback<String>) -> Html {
     let saves = storage::saves();
     html! {
-        <main class="page home">
+        <main class="page home" tabindex="-1">
             <header class="masthead">
                 <img class="saucer" src="saucer.svg" width="160" height="90" alt="" />
                 <h1>{ text::TITLE }</h1>

@@ -78,7 +78,7 @@ impl NewGame {
         match &self.entry {
             Some(entry) => self.form(send, entry),
             None => html! {
-                <main class="page">
+                <main class="page" tabindex="-1">
                     <article class="paper">
                         <h1>{ text::NO_SUCH_GAME }</h1>
                         <p><a href={Route::Home.hash()}>{ text::BACK_HOME }</a></p>
@@ -110,7 +110,7 @@ impl NewGame {
         let seed = send.reform(|event: InputEvent| Msg::Seed(value_of(&event)));
         let seats = &self.table.seats;
         html! {
-            <main class={format!("page new-game {}", entry.id)}>
+            <main class={format!("page new-game {}", entry.id)} tabindex="-1">
                 <header class="masthead small"><a href={Route::Home.hash()}>{ text::TITLE }</a></header>
                 <form class="paper" {onsubmit}>
                     <h1>{ entry.name }</h1>

@@ -13,8 +13,10 @@ pub enum Icon {
     Redo,
     /// Lines of text.
     Log,
-    /// A gear of sliders.
-    Settings,
+    /// Three dots.
+    Menu,
+    /// An open book.
+    Book,
     /// A cross.
     Close,
     /// A bin.
@@ -32,7 +34,8 @@ pub fn icon(icon: Icon) -> Html {
         Icon::Undo => "M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3",
         Icon::Redo => "M15 5l5 5-5 5M20 10H10a6 6 0 0 0 0 12h3",
         Icon::Log => "M5 6h14M5 12h14M5 18h9",
-        Icon::Settings => "M4 7h10M18 7h2M16 5v4M4 17h2M10 17h10M8 15v4",
+        Icon::Menu => "M12 5v.01M12 12v.01M12 19v.01",
+        Icon::Book => "M12 6c-2-2-5-2-8-2v14c3 0 6 0 8 2c2-2 5-2 8-2V4c-3 0-6 0-8 2zV20",
         Icon::Close => "M6 6l12 12M18 6L6 18",
         Icon::Bin => "M5 7h14M10 4h4M7 7l1 13h8l1-13M10 11v6M14 11v6",
         Icon::Plus => "M12 5v14M5 12h14",

@@ -2,8 +2,8 @@
 
 mod end;
 mod log;
+mod menu;
 mod play;
-mod settings;
 mod travel;
 mod view;
 
@@ -74,8 +74,8 @@ pub enum Drawer {
     None,
     /// The log, where it has no place of its own.
     Log,
-    /// The settings.
-    Settings,
+    /// The menu.
+    Menu,
 }
 
 /// A game on the screen.

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::{Drawer, Msg, Playing, TablePage, end, log, settings};
+use super::{Drawer, Msg, Playing, TablePage, end, log, menu};
 use crate::engine::{Driver, Seat};
 use crate::web::drag::DragArea;
 use crate::web::route::Route;
@@ -116,9 +116,9 @@ fn bar(playing: &Playing, ctx: &Context<TablePage>) -> Html {
                 onclick={link.callback(move |_| Msg::Show(log))}>
                 { icon(Icon::Log) }
             </button>
-            <button class="quiet" aria-label={text::SETTINGS} title={text::SETTINGS}
-                onclick={link.callback(|_| Msg::Show(Drawer::Settings))}>
-                { icon(Icon::Settings) }
+            <button class="quiet" aria-label={text::MENU} title={text::MENU} aria-haspopup="dialog"
+                onclick={link.callback(|_| Msg::Show(Drawer::Menu))}>
+                { icon(Icon::Menu) }
             </button>
         </header>
     }
@@ -221,7 +221,9 @@ fn over(playing: &Playing, ctx: &Context<TablePage>, look: &Look) -> Html {
         html! {
             <div class="toast" role="alert" onclick={link.callback(|_| Msg::ToastOver)}>
                 <span>{ refused.text.clone() }</span>
-                if let Some(rule) = refused.rule { <small>{ rule }</small> }
+                if let Some(rule) = refused.rule {
+                    <a href={Route::Rules(playing.table.game().into(), Some(rule.into())).hash()}>{ rule }</a>
+                }
             </div>
         }
     });
@@ -242,7 +244,7 @@ fn over(playing: &Playing, ctx: &Context<TablePage>, look: &Look) -> Html {
             if let Some(sentence) = unsaved { <p class="unsaved" role="alert">{ sentence }</p> }
             { toast }
             { ask }
-            if playing.drawer == Drawer::Settings { { settings::settings(playing, ctx) } }
+            if playing.drawer == Drawer::Menu { { menu::menu(playing, ctx) } }
             { end::screen(playing, ctx, look) }
         </>
     }
