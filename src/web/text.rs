@@ -193,11 +193,6 @@ pub fn hint(mv: &str, chance: u32, gain: u32) -> String {
     }
 }
 
-/// A point of the curve, for its link.
-pub fn curve_point(record: usize, chances: &str) -> String {
-    format!("Before move {}: {chances}", record + 1)
-}
-
 /// The curtain between two people.
 pub fn curtain(name: &str) -> String {
     format!("Pass the device to {name}.")

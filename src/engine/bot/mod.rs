@@ -38,8 +38,8 @@ impl Level {
         match self {
             Level::Random | Level::Greedy => 0,
             Level::Cadet => 30,
-            Level::Officer => 250,
-            Level::Admiral => 1200,
+            Level::Officer => 200,
+            Level::Admiral => 800,
         }
     }
 

@@ -6,7 +6,7 @@ use crate::engine::{Chance, GameModel, Seat, Seen};
 
 /// How much a search prefers moves it has rarely looked into. Positions of one turn look much alike
 /// to `evaluate`, so a little goes a long way.
-const CURIOSITY: f32 = 0.05;
+const CURIOSITY: f32 = 0.03;
 /// How many iterations pass between two looks at whether the rest can change anything.
 const STRIDE: u32 = 10;
 

@@ -39,7 +39,9 @@ pub fn icon(icon: Icon) -> Html {
         Icon::Close => "M6 6l12 12M18 6L6 18",
         Icon::Bin => "M5 7h14M10 4h4M7 7l1 13h8l1-13M10 11v6M14 11v6",
         Icon::Plus => "M12 5v14M5 12h14",
-        Icon::Hint => "M9 18h6M10 21h4M8.500 14.500a6 6 0 1 1 7 0q-.5.5-.5 1.500v2H9v-2q0-1-.5-1.500z",
+        Icon::Hint => {
+            "M9 18h6M10 21h4M8.500 14.500a6 6 0 1 1 7 0q-.5.5-.5 1.500v2H9v-2q0-1-.5-1.500z"
+        }
     };
     html! {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={path} /></svg>

@@ -24,6 +24,7 @@ pub fn screen(playing: &Playing, ctx: &Context<TablePage>, look: &Look) -> Html 
             <h2>{ title.clone() }</h2>
             <p>{ playing.shown.prompt(&look.seats) }</p>
             { playing.shown.reckoning(look) }
+            { playing.curve.draw(&outcome, look) }
             <div class="form-end">
                 <a class="button quiet" href={Route::Home.hash()}>{ text::BACK_HOME }</a>
                 <button class="quiet" onclick={link.callback(|_| Msg::Show(Drawer::None))}>{ text::LOOK }</button>

@@ -1,9 +1,11 @@
 //! The table: board, seats, log, undo, and the end of the game.
 
+mod curve;
 mod end;
 mod log;
 mod menu;
 mod play;
+mod think;
 mod travel;
 mod view;
 
@@ -19,8 +21,11 @@ use crate::web::motion::Pace;
 use crate::web::storage::{self, Summary, Trouble};
 use crate::web::table::{AnyFrame, AnyTable, Button, Line, Refused};
 use crate::web::tabs::Claim;
+use crate::web::thinking::{Heard, Thinker};
 use crate::web::widgets::raise;
 use crate::web::{catalogue, text};
+use curve::Curve;
+use think::{Hint, Job, show_progress};
 
 /// Which game.
 #[derive(Properties, PartialEq)]
@@ -43,8 +48,12 @@ pub enum Msg {
     Next,
     /// Show the rest at once.
     Skip,
-    /// A computer player's turn.
-    Think,
+    /// A thought has come further, or to its end.
+    Heard(Heard),
+    /// The computer player has seemed to think for long enough.
+    Seemly,
+    /// What would Admiral do?
+    Hint,
     /// Take back.
     Undo,
     /// Play again what was taken back.
@@ -122,6 +131,10 @@ struct Playing {
     toast_timer: Option<Timeout>,
     /// Movements to start once the frame is drawn.
     departures: bool,
+    thinker: Option<Thinker>,
+    job: Job,
+    hint: Option<Hint>,
+    curve: Curve,
 }
 
 impl Component for TablePage {
@@ -143,6 +156,10 @@ impl Component for TablePage {
                 self.claim.take();
                 self.state = opened(&ctx.props().id);
                 self.set_out(ctx);
+            }
+            Msg::Heard(Heard::Progress(progress)) => {
+                self.root.cast::<Element>().iter().for_each(|root| show_progress(root, progress));
+                return false;
             }
             msg => {
                 if let State::Playing(playing) = &mut self.state {
@@ -167,6 +184,7 @@ impl Component for TablePage {
             return;
         };
         raise(&root);
+        think::mark(&root, playing.hint.as_ref());
         if std::mem::take(&mut playing.departures) {
             travel::start(&root, &playing.shown.motions(), playing.pace);
         }
