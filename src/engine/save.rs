@@ -22,6 +22,10 @@ use super::session::{Record, ReplayRefusal, Session, Setup, fnv1a};
 /// The version of the file around the game: grows when the layout above changes.
 pub const FORMAT: u64 = 1;
 
+/// A game of ten thousand records is smaller than this many bytes, and so is a browser's storage:
+/// whatever is larger is not read at all.
+const LARGEST: usize = 5_000_000;
+
 /// Why a save cannot be opened. The file itself is never touched.
 #[derive(Clone, PartialEq, Debug)]
 pub enum LoadRefusal {
@@ -116,6 +120,9 @@ struct Body<'a> {
 
 impl Parts {
     fn read(text: &str) -> Result<Parts, LoadRefusal> {
+        if text.len() > LARGEST {
+            return Err(LoadRefusal::NotASave);
+        }
         let head: Head = serde_json::from_str(text).map_err(|_| LoadRefusal::NotASave)?;
         if head.format > FORMAT {
             return Err(LoadRefusal::Newer);

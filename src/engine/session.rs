@@ -37,16 +37,52 @@ pub struct Setup<O> {
     pub practice: bool,
     /// One entry per seat.
     pub seats: Vec<SeatSetup>,
-    /// The same words give the same luck for the same moves.
+    /// The same words give the same luck for the same moves. A game that was carried on from the
+    /// middle of another has a [`BRANCH`] in its seed: the deal comes from the words before it,
+    /// the luck of the moves from all of them.
     pub seed: String,
 }
 
+/// Stands in a seed between the words of the deal and those of the new luck.
+pub const BRANCH: char = '⑂';
+
 impl<O> Setup<O> {
-    /// The seed as a number: FNV-1a over its bytes.
-    fn seed_number(&self) -> u64 {
+    /// What the set-up is dealt from, as a number: FNV-1a over the bytes.
+    fn deal_number(&self) -> u64 {
+        fnv1a(self.deal().as_bytes())
+    }
+
+    /// What the luck of the moves comes from.
+    fn luck_number(&self) -> u64 {
         fnv1a(self.seed.as_bytes())
     }
+
+    fn deal(&self) -> &str {
+        self.seed.split(BRANCH).next().unwrap_or_default()
+    }
+
+    /// A file or a link may say anything; what no form would let through is refused.
+    fn check_seats(&self) -> Result<(), SetupRefusal> {
+        let too_long = |text: &str, most: usize| text.chars().nth(most).is_some();
+        let refusal = if self.seats.iter().any(|seat| seat.colour >= COLOURS) {
+            "A seat has a colour that is not there."
+        } else if self.seats.iter().any(|seat| too_long(&seat.name, LONGEST_NAME)) {
+            "A player's name is too long."
+        } else if too_long(&self.seed, LONGEST_SEED) {
+            "The seed is too long."
+        } else {
+            return Ok(());
+        };
+        Err(SetupRefusal(refusal.into()))
+    }
 }
+
+/// How many colours of seats there are.
+pub const COLOURS: u8 = 4;
+/// The most letters of a player's name.
+pub const LONGEST_NAME: usize = 40;
+/// The most letters of a seed.
+pub const LONGEST_SEED: usize = 200;
 
 /// FNV-1a, 64 bit: short, and the same everywhere. Not a secret.
 pub(super) fn fnv1a(bytes: &[u8]) -> u64 {
@@ -142,11 +178,12 @@ impl<G: GameModel> Session<G> {
     }
 
     fn untouched(setup: Setup<G::Options>) -> Result<Session<G>, SetupRefusal> {
-        let position = G::new(&setup.options, &mut Chance::of_record(setup.seed_number(), 0))?;
+        let position = G::new(&setup.options, &mut Chance::of_record(setup.deal_number(), 0))?;
         if position.seats() as usize != setup.seats.len() {
             let (want, have) = (position.seats(), setup.seats.len());
             return Err(SetupRefusal(format!("These options need {want} seats, not {have}.")));
         }
+        setup.check_seats()?;
         let key_frames = vec![position.clone()];
         Ok(Session { setup, position, records: Vec::new(), key_frames, undone: Vec::new() })
     }
@@ -235,7 +272,7 @@ impl<G: GameModel> Session<G> {
 
     fn advance(&mut self, seat: Seat, mv: G::Move, auto: bool) -> Happening<G> {
         let index = self.records.len();
-        let mut chance = Chance::of_record(self.setup.seed_number(), index as u64 + 1);
+        let mut chance = Chance::of_record(self.setup.luck_number(), index as u64 + 1);
         let mut events = Vec::new();
         self.position.apply(&mv, &mut chance, &mut events);
         let shown = events.iter().any(G::Event::reveals);
@@ -315,12 +352,37 @@ impl<G: GameModel> Session<G> {
         let mut position = self.position_at(from);
         let mut story = Vec::new();
         for (index, record) in self.records.iter().enumerate().skip(from) {
-            let events = replay_record(&mut position, record);
-            let events = events.iter().filter_map(|event| event.seen_by(viewer)).collect();
-            let (seat, mv, auto) = (record.seat, record.mv.clone(), record.auto);
-            story.push((Happening { index, seat, mv, auto, events }, Seen::new(&position, viewer)));
+            let happening = happen(&mut position, index, record, viewer);
+            story.push((happening, Seen::new(&position, viewer)));
         }
         story
+    }
+
+    /// The position after this many records as `viewer` may know it, with what the last of them
+    /// made happen. Quick anywhere in a game of any length.
+    pub fn moment(&self, records: usize, viewer: Viewer) -> (Option<Happening<G>>, Seen<G>) {
+        let Some(index) = records.min(self.records.len()).checked_sub(1) else {
+            return (None, self.seen_at(0, viewer));
+        };
+        let mut position = self.position_at(index);
+        let happening = happen(&mut position, index, &self.records[index], viewer);
+        (Some(happening), Seen::new(&position, viewer))
+    }
+
+    /// A game of its own that begins as this one did up to a record and has its own luck after it,
+    /// so that nobody learns from it what this game still has in store.
+    pub fn branch(&self, records: usize, luck: &str) -> Session<G> {
+        let records = records.min(self.records.len());
+        let seed = format!("{}{BRANCH}{luck}", self.setup.deal());
+        let mut branch = Session {
+            setup: Setup { seed, ..self.setup.clone() },
+            position: self.position_at(records),
+            records: self.records[..records].to_vec(),
+            key_frames: self.key_frames[..=records / KEY_FRAME].to_vec(),
+            undone: Vec::new(),
+        };
+        branch.play_forced(&mut Vec::new());
+        branch
     }
 
     fn position_at(&self, index: usize) -> G {
@@ -331,6 +393,18 @@ impl<G: GameModel> Session<G> {
         }
         position
     }
+}
+
+/// Plays a record again, as `viewer` may know it.
+fn happen<G: GameModel>(
+    position: &mut G,
+    index: usize,
+    record: &Record<G::Move>,
+    viewer: Viewer,
+) -> Happening<G> {
+    let events = replay_record(position, record);
+    let events = events.iter().filter_map(|event| event.seen_by(viewer)).collect();
+    Happening { index, seat: record.seat, mv: record.mv.clone(), auto: record.auto, events }
 }
 
 fn replay_record<G: GameModel>(position: &mut G, record: &Record<G::Move>) -> Vec<G::Event> {

@@ -3,8 +3,11 @@
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-use super::browser::{document, focus, window};
-use super::pages::{NewGame, NewGameMsg, Rules, RulesMsg, TablePage, about, home};
+use super::browser::{document, focus, watch_hands, window};
+use super::pages::learn;
+use super::pages::{
+    NewGame, NewGameMsg, Replay, ReplayMsg, Rules, RulesMsg, TablePage, about, home, statistics,
+};
 use super::route::Route;
 use super::storage;
 
@@ -12,12 +15,18 @@ use super::storage;
 pub enum Msg {
     /// The address names another screen.
     Moved,
+    /// The statistics are wiped.
+    Wipe,
     /// A save is thrown away.
     Forget(String),
     /// Something changed on the new-game form.
     NewGame(NewGameMsg),
+    /// A guided game arrived, or could not be had.
+    Lesson(Option<String>),
     /// Something happened on the rules page.
     Rules(RulesMsg),
+    /// Something was done to a replay.
+    Replay(ReplayMsg),
 }
 
 /// A screen with what it has to remember.
@@ -26,6 +35,10 @@ enum Screen {
     New(NewGame),
     Table(String),
     Rules(Rules),
+    /// The guided game of this game is fetched; the flag tells that it cannot be had.
+    Learn(String, bool),
+    Statistics,
+    Replay(Box<Replay>),
     About,
 }
 
@@ -45,6 +58,7 @@ impl Component for App {
 
     fn create(ctx: &Context<Self>) -> Self {
         apply_theme(storage::light());
+        watch_hands();
         let moved = ctx.link().callback(|()| Msg::Moved);
         let listener = EventListener::new(&window(), "hashchange", move |_| moved.emit(()));
         let mut app = App { screen: Screen::Home, table: None, moved: false, _listener: listener };
@@ -58,14 +72,25 @@ impl Component for App {
                 self.follow(ctx);
             }
             Msg::Forget(id) => storage::forget(&id),
+            Msg::Wipe => storage::wipe_statistics(),
             Msg::NewGame(msg) => {
                 if let Screen::New(form) = &mut self.screen {
                     form.update(msg);
                 }
             }
+            Msg::Lesson(source) => {
+                if let Screen::Learn(game, missing) = &mut self.screen {
+                    *missing = !learn::begin(game, source.as_deref());
+                }
+            }
             Msg::Rules(msg) => {
                 if let Screen::Rules(rules) = &mut self.screen {
                     rules.update(msg);
+                }
+            }
+            Msg::Replay(msg) => {
+                if let Screen::Replay(replay) = &mut self.screen {
+                    replay.update(msg);
                 }
             }
         }
@@ -78,6 +103,9 @@ impl Component for App {
             Screen::New(form) => form.view(&ctx.link().callback(Msg::NewGame)),
             Screen::Table(id) => html! { <TablePage key={id.clone()} id={id.clone()} /> },
             Screen::Rules(rules) => rules.view(&ctx.link().callback(Msg::Rules)),
+            Screen::Learn(_, missing) => learn::view(*missing),
+            Screen::Statistics => statistics(&ctx.link().callback(|()| Msg::Wipe)),
+            Screen::Replay(replay) => replay.view(),
             Screen::About => about(),
         }
     }
@@ -91,6 +119,9 @@ impl Component for App {
         }
         if let Screen::Rules(rules) = &mut self.screen {
             rules.drawn();
+        }
+        if let Screen::Replay(replay) = &mut self.screen {
+            replay.set_off();
         }
     }
 }
@@ -116,6 +147,15 @@ impl App {
             Route::Rules(game, number) => {
                 let send = ctx.link().callback(Msg::Rules);
                 Screen::Rules(Rules::of(game, number, self.table.clone(), send))
+            }
+            Route::Learn(game) => {
+                learn::ask(&game, ctx.link().callback(Msg::Lesson));
+                Screen::Learn(game, false)
+            }
+            Route::Statistics => Screen::Statistics,
+            Route::Replay(id, records) => {
+                let send = ctx.link().callback(Msg::Replay);
+                Screen::Replay(Box::new(Replay::of(&id, records, send)))
             }
             Route::About => Screen::About,
         };

@@ -1,5 +1,6 @@
 //! The few calls into the browser that several places need.
 
+use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Document, Element, Response, SvgElement, Window};
@@ -60,6 +61,24 @@ pub fn set_style(element: &Element, property: &str, value: &str) {
         },
     };
     let _ = style.set_property(property, value);
+}
+
+thread_local! {
+    static BY_KEY: std::cell::Cell<bool> = const { std::cell::Cell::new(false) };
+}
+
+/// Whether the last thing anybody did was to press a key: then the keyboard must not get lost.
+pub fn by_key() -> bool {
+    BY_KEY.get()
+}
+
+/// Watches whether keys or pointers are used, from now on.
+pub fn watch_hands() {
+    for (name, key) in [("keydown", true), ("pointerdown", false)] {
+        let options = EventListenerOptions::run_in_capture_phase();
+        let watch = move |_: &yew::Event| BY_KEY.set(key);
+        EventListener::new_with_options(&document(), name, options, watch).forget();
+    }
 }
 
 /// All elements below `root` that match.

@@ -44,6 +44,8 @@ pub struct Entry {
     pub options: fn(&str, Callback<String>) -> Html,
     /// Sets a table up, or says why not.
     pub begin: fn(NewTable) -> Result<Box<dyn AnyTable>, String>,
+    /// Sets the table of a guided game up, from its save.
+    pub lesson: fn(&str) -> Result<Box<dyn AnyTable>, LoadRefusal>,
     /// Opens a save.
     pub open: fn(&str) -> Result<Opened, LoadRefusal>,
     /// Begins to think about a position.
@@ -96,6 +98,7 @@ fn entry<G: Board>() -> Entry {
             let table = Table::<G>::begin(Setup { options, seats, seed, practice });
             table.map(boxed).map_err(|refusal| refusal.to_string())
         },
+        lesson: |save| Table::<G>::lesson(save).map(boxed),
         open: |text| {
             let (table, cut) = Table::<G>::open(text)?;
             Ok((boxed(table), cut.map(|cut| cut.at)))

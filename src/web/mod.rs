@@ -5,15 +5,23 @@
 
 pub mod boards;
 pub mod drag;
+pub mod embed;
+pub mod lesson;
+pub mod link;
 pub mod motion;
+pub mod pack;
 pub mod route;
 pub mod rulebook;
+pub mod sound;
+pub mod statistics;
 pub mod table;
 pub mod text;
 pub mod thinking;
 
 #[cfg(target_arch = "wasm32")]
 mod app;
+#[cfg(target_arch = "wasm32")]
+mod audio;
 #[cfg(target_arch = "wasm32")]
 mod browser;
 #[cfg(target_arch = "wasm32")]

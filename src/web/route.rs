@@ -10,8 +10,14 @@ pub enum Route {
     New(String),
     /// A running game, by the id of its save.
     Table(String),
+    /// A look back at a game, by the id of its save, after this many records.
+    Replay(String, usize),
     /// A game's rules, by its id, opened at the rule with this number.
     Rules(String, Option<String>),
+    /// A guided first game, by the id of its game.
+    Learn(String),
+    /// What was played on this device.
+    Statistics,
     /// What this is and whose it is.
     About,
 }
@@ -22,12 +28,18 @@ impl Route {
         let path = hash.trim_start_matches('#').trim_matches('/');
         match path.split_once('/') {
             Some(("new", game)) => Route::New(game.into()),
+            Some(("learn", game)) => Route::Learn(game.into()),
             Some(("table", id)) => Route::Table(id.into()),
+            Some(("replay", rest)) => {
+                let (id, records) = rest.split_once('/').unwrap_or((rest, ""));
+                Route::Replay(id.into(), records.parse().unwrap_or(0))
+            }
             Some(("rules", rest)) => match rest.split_once('/') {
                 Some((game, number)) => Route::Rules(game.into(), Some(number.into())),
                 None => Route::Rules(rest.into(), None),
             },
             None if path == "about" => Route::About,
+            None if path == "statistics" => Route::Statistics,
             _ => Route::Home,
         }
     }
@@ -37,9 +49,12 @@ impl Route {
         match self {
             Route::Home => "#/".into(),
             Route::New(game) => format!("#/new/{game}"),
+            Route::Learn(game) => format!("#/learn/{game}"),
             Route::Table(id) => format!("#/table/{id}"),
+            Route::Replay(id, records) => format!("#/replay/{id}/{records}"),
             Route::Rules(game, None) => format!("#/rules/{game}"),
             Route::Rules(game, Some(number)) => format!("#/rules/{game}/{number}"),
+            Route::Statistics => "#/statistics".into(),
             Route::About => "#/about".into(),
         }
     }
@@ -55,12 +70,22 @@ mod tests {
             Route::Home,
             Route::New("nicy-hosmosu".into()),
             Route::Table("k3f".into()),
+            Route::Statistics,
+            Route::Learn("nicy-hosmosu".into()),
+            Route::Replay("k3f".into(), 17),
             Route::Rules("nicy-hosmosu".into(), None),
             Route::Rules("nicy-hosmosu".into(), Some("NH-4.2".into())),
             Route::About,
         ];
         for route in routes {
             assert_eq!(Route::parse(&route.hash()), route);
+        }
+    }
+
+    #[test]
+    fn a_replay_without_a_number_begins_at_the_start() {
+        for hash in ["#/replay/k3f", "#/replay/k3f/", "#/replay/k3f/-1", "#/replay/k3f/x"] {
+            assert_eq!(Route::parse(hash), Route::Replay("k3f".into(), 0));
         }
     }
 

@@ -5,6 +5,7 @@ use web_sys::Storage;
 
 use super::browser::window;
 use super::motion::Pace;
+use super::statistics::Statistics;
 
 const PREFIX: &str = "saucer-night/";
 
@@ -55,11 +56,22 @@ pub struct Summary {
     pub over: bool,
     /// When it was last played, in milliseconds.
     pub at: u64,
+    /// The time spent at the table, in milliseconds.
+    #[serde(default)]
+    pub spent: u64,
+    /// Whether it is in the statistics already.
+    #[serde(default)]
+    pub counted: bool,
 }
 
 /// The save with this id.
 pub fn save(id: &str) -> Option<String> {
     read(&format!("save/{id}"))
+}
+
+/// What is known of the save with this id.
+pub fn summary(id: &str) -> Option<Summary> {
+    serde_json::from_str(&read(&format!("about/{id}"))?).ok()
 }
 
 /// Keeps a save and its summary.
@@ -68,15 +80,30 @@ pub fn keep(id: &str, text: &str, summary: &Summary) -> Result<(), Trouble> {
     write(&format!("about/{id}"), &serde_json::to_string(summary).unwrap_or_default())
 }
 
+/// The guided game that a save belongs to.
+pub fn lesson(id: &str) -> Option<String> {
+    read(&format!("lesson/{id}"))
+}
+
+/// Keeps the guided game of a save.
+pub fn keep_lesson(id: &str, text: &str) {
+    let _ = write(&format!("lesson/{id}"), text);
+}
+
+/// The guided game is over.
+pub fn end_lesson(id: &str) {
+    remove(&format!("lesson/{id}"));
+}
+
 /// Throws a save away.
 pub fn forget(id: &str) {
+    remove(&format!("lesson/{id}"));
     remove(&format!("save/{id}"));
     remove(&format!("about/{id}"));
 }
 
 /// All saves with their summaries, the latest first. A save without a readable summary comes last.
 pub fn saves() -> Vec<(String, Option<Summary>)> {
-    let summary = |id: &String| serde_json::from_str(&read(&format!("about/{id}"))?).ok();
     let mut saves: Vec<(String, Option<Summary>)> = Vec::new();
     for id in keys("save") {
         let entry = (id.clone(), summary(&id));
@@ -97,6 +124,49 @@ pub fn pace() -> Pace {
 /// Remembers the pace.
 pub fn set_pace(pace: Pace) {
     let _ = write("setting/pace", pace.key());
+}
+
+/// What was played on this device.
+pub fn statistics() -> Statistics {
+    read("statistics").and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+}
+
+/// Remembers what was played; says whether that worked.
+pub fn set_statistics(statistics: &Statistics) -> bool {
+    write("statistics", &serde_json::to_string(statistics).unwrap_or_default()).is_ok()
+}
+
+/// Forgets what was played.
+pub fn wipe_statistics() {
+    remove("statistics");
+}
+
+/// Whether the player wants to hear something.
+pub fn sound() -> bool {
+    read("setting/sound").is_some()
+}
+
+/// Remembers that.
+pub fn set_sound(on: bool) {
+    set_flag("setting/sound", on);
+}
+
+/// Whether the device stays still when something is dropped or refused.
+pub fn still() -> bool {
+    read("setting/still").is_some()
+}
+
+/// Remembers that.
+pub fn set_still(on: bool) {
+    set_flag("setting/still", on);
+}
+
+fn set_flag(key: &str, on: bool) {
+    if on {
+        let _ = write(key, "on");
+    } else {
+        remove(key);
+    }
 }
 
 /// Whether the player chose the light theme.

@@ -11,6 +11,8 @@ use super::motion::Pace;
 pub const TITLE: &str = "Saucer Night";
 /// What it is, in a line.
 pub const TAGLINE: &str = "Alien board games in one browser tab";
+/// A move that a guided game does not ask for.
+pub const OTHERWISE: &str = "Not yet: do what the note says. Afterwards you play as you like.";
 /// A move that came too late.
 pub const NOT_NOW: &str = "That cannot be done now.";
 
@@ -183,6 +185,11 @@ pub const CURVE: &str = "Chances to win, move by move";
 /// They are being worked out.
 pub const CURVE_TO_COME: &str = "Working out how the game went";
 
+/// A moment of the curve leads to the replay.
+pub fn replay_from(record: usize) -> String {
+    format!("Replay from move {}", record + 1)
+}
+
 /// What Admiral would do, what every seat can expect then, and how much that is above the average
 /// move, in hundredths.
 pub fn hint(mv: &str, chance: u32, gain: u32) -> String {
@@ -232,10 +239,80 @@ pub const NOT_KEPT: &str =
 pub const NO_ROOM: &str =
     "The browser's storage is full: the game goes on, but it is not being saved.";
 
-/// A piece was picked up.
-pub fn lifted(piece: &str, places: usize) -> String {
-    let places = if places == 1 { "1 place is".into() } else { format!("{places} places are") };
-    format!("{piece} picked up. {places} open. Arrow keys choose, Enter drops, Escape puts back.")
+/// A piece was picked up. More places than these are counted, not named.
+pub fn lifted(piece: &str, places: &[String]) -> String {
+    const NAMED: usize = 12;
+    let open = match places.len() {
+        0..=NAMED => format!("Open: {}", places.join("; ")),
+        many => format!("{many} places are open"),
+    };
+    format!("{piece} picked up. {open}. Arrow keys choose, Enter drops, Escape puts back.")
+}
+
+/// The guided first game.
+pub const LEARN: &str = "Learn by playing";
+/// A lesson that could not be fetched.
+pub const NO_LESSON: &str = "The lesson could not be fetched. Try again once there is a network.";
+/// The end of the lesson.
+pub const END_LESSON: &str = "Play on";
+
+/// How far a lesson has come.
+pub fn lesson_step(step: usize, of: usize) -> String {
+    format!("Step {step} of {of}")
+}
+
+/// What was played on this device.
+pub const STATISTICS: &str = "Statistics";
+/// Nothing was played yet.
+pub const NO_STATISTICS: &str = "No game has been finished on this device yet.";
+/// The statistics as a file.
+pub const STATISTICS_FILE: &str = "Save as a file";
+/// The way to wipe the statistics.
+pub const WIPE: &str = "Wipe the statistics";
+/// What wiping does, and that there is no way back.
+pub const WIPE_HELP: &str = "The numbers are gone for good. Saved games stay.";
+/// Wipes them.
+pub const WIPE_NOW: &str = "Wipe them now";
+/// The heads of the table.
+pub const STATISTICS_HEADS: [&str; 3] = ["Who", "Played", "Won"];
+
+/// How many games, and how long they took.
+pub fn tally(played: u32, fastest: u64, longest: u64) -> String {
+    let games = if played == 1 { "1 game".into() } else { format!("{played} games") };
+    format!("{games}, the fastest {}, the longest {}", time(fastest), time(longest))
+}
+
+/// A time at the table.
+fn time(millis: u64) -> String {
+    let seconds = millis / 1000;
+    match (seconds / 60, seconds % 60) {
+        (0, seconds) => format!("{seconds} s"),
+        (minutes, seconds) if minutes < 10 => format!("{minutes} min {seconds} s"),
+        (minutes, _) => format!("{minutes} min"),
+    }
+}
+
+/// The switch for sounds.
+pub const SOUND: &str = "Sound";
+/// The switch for the vibration of the device.
+pub const STILL: &str = "No vibration";
+
+/// The list of all legal moves.
+pub const MOVES: &str = "All moves as a list";
+/// Its heading.
+pub const MOVES_TITLE: &str = "All moves";
+/// Above the moves that buttons make.
+pub const MOVES_BUTTONS: &str = "Decisions";
+/// Nobody at the device is to decide.
+pub const NO_MOVES: &str = "There is nothing to decide at the moment.";
+
+/// A text with a capital at its start.
+pub fn capital(text: &str) -> String {
+    let mut text = text.to_owned();
+    if let Some(first) = text.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    text
 }
 
 /// Who won.
@@ -246,6 +323,44 @@ pub fn winners(names: &[String], together: bool) -> String {
         ([one], _) => format!("{one} wins"),
         (many, _) => format!("{} share the victory", many.join(" and ")),
     }
+}
+
+/// Looks back at a game.
+pub const REPLAY: &str = "Replay";
+/// To the first position.
+pub const TO_START: &str = "To the start";
+/// One record back.
+pub const STEP_BACK: &str = "One step back";
+/// One record on.
+pub const STEP_ON: &str = "One step on";
+/// To the last position.
+pub const TO_END: &str = "To the end";
+/// Lets the replay run.
+pub const RUN: &str = "Run";
+/// Stops it.
+pub const PAUSE: &str = "Pause";
+/// Whose view a replay shows.
+pub const EYES: &str = "Seen by";
+/// All cards open.
+pub const ALL_OPEN: &str = "Everybody, all open";
+/// Only what everybody knows.
+pub const ONLOOKER: &str = "An onlooker";
+/// Makes a new game of the position shown.
+pub const PLAY_ON: &str = "Play on from here";
+/// Why that has to wait.
+pub const PLAY_ON_LATER: &str =
+    "Something is still hidden in this game. You can play on from here once it is over.";
+/// Goes back to the running game.
+pub const TO_TABLE: &str = "To the table";
+/// The first position of a replay.
+pub const AT_START: &str = "The table is set.";
+
+/// A step of which these eyes saw nothing.
+pub const NOTHING_SEEN: &str = "A quiet decision.";
+
+/// Where a replay stands.
+pub fn step(at: usize, of: usize) -> String {
+    format!("Step {at} of {of}")
 }
 
 /// The about page.

@@ -29,18 +29,32 @@ pub fn saves<G: GameModel>() {
         only_the_seat_to_act_plays(&mut session);
         for steps in [0, 1, 5, 60, 100_000] {
             wander(&mut session, steps, &mut chance);
-            let text = save::write(&session);
-            let loaded = save::read::<G>(&text).expect("our own save loads");
-            assert_eq!(loaded.cut, None);
-            assert_eq!(loaded.session.records(), session.records());
-            assert!(*loaded.session.seen(Viewer::Everything) == *session.seen(Viewer::Everything));
-            assert_eq!(save::write(&loaded.session), text);
+            same_through_a_save(&session);
         }
         assert!(session.outcome().is_some());
         let text = save::write(&session);
         let spoilt = text.replacen("\"seat\":0", "\"seat\":1", 1);
         assert_eq!(save::read::<G>(&spoilt).err(), Some(LoadRefusal::Damaged));
     }
+}
+
+fn same_through_a_save<G: GameModel>(session: &Session<G>) {
+    let text = save::write(session);
+    let loaded = save::read::<G>(&text).expect("our own save loads");
+    assert_eq!(loaded.cut, None);
+    assert_eq!(loaded.session.records(), session.records());
+    assert!(*loaded.session.seen(Viewer::Everything) == *session.seen(Viewer::Everything));
+    assert_eq!(save::write(&loaded.session), text);
+}
+
+/// A whole game through a session, saved and loaded at its end. Says how many records it has.
+pub fn one_saved_game<G: GameModel>(options: &G::Options, seed: u64) -> usize {
+    let mut session =
+        Session::<G>::new(setup::<G>(options, &format!("soak {seed}"))).expect("sets up");
+    wander(&mut session, usize::MAX, &mut Chance::unrecorded(seed));
+    assert!(session.outcome().is_some());
+    same_through_a_save(&session);
+    session.records().len()
 }
 
 fn only_the_seat_to_act_plays<G: GameModel>(session: &mut Session<G>) {

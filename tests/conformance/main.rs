@@ -4,6 +4,7 @@
 
 mod checks;
 mod long_game;
+mod soak;
 mod timing;
 mod walk;
 

@@ -13,48 +13,85 @@ fn games_per_variant() -> u64 {
 /// No game lasts this many decisions; one that does is stuck.
 const LONGEST: usize = 20_000;
 
+/// At which steps of a game the costly checks run; the invariants are asked for at every step.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Care {
+    /// At every step.
+    Full,
+    /// At every seventh step.
+    Sampled,
+    /// At none.
+    Invariants,
+}
+
+impl Care {
+    fn at(self, step: usize) -> bool {
+        match self {
+            Care::Full => true,
+            Care::Sampled => step.is_multiple_of(7),
+            Care::Invariants => false,
+        }
+    }
+}
+
 pub fn every_variant<G: GameModel>() {
     let variants = G::variants();
     assert!(!variants.is_empty());
     let mut foreign = BTreeSet::new();
     for options in &variants {
         for seed in 0..games_per_variant() {
-            one_game::<G>(options, seed, &mut foreign);
+            let care = if seed < 2 { Care::Full } else { Care::Sampled };
+            one_game::<G>(options, seed, care, &mut foreign);
         }
     }
 }
 
-fn one_game<G: GameModel>(options: &G::Options, seed: u64, foreign: &mut BTreeSet<G::Move>) {
+/// Plays one game at random and says how many decisions it took. `foreign` gathers moves to try in
+/// positions where they may not be legal.
+pub fn one_game<G: GameModel>(
+    options: &G::Options,
+    seed: u64,
+    care: Care,
+    foreign: &mut BTreeSet<G::Move>,
+) -> usize {
     let mut chance = Chance::unrecorded(seed);
     let mut game = G::new(options, &mut chance).expect("a variant sets up");
     assert_eq!(game.seats(), G::seats_of(options), "{options:?}");
-    let mut events = Vec::new();
+    let (mut events, mut moves) = (Vec::new(), Vec::new());
     for step in 0..LONGEST {
         let place = || format!("{} {options:?} seed {seed} step {step}", G::ID);
         if let Some(wrong) = game.broken_invariant() {
             panic!("{}: {wrong}\n{game:?}", place());
         }
-        // The costly checks run on every step of the first games and on a sample of the others.
-        if seed < 2 || step % 7 == 0 {
+        if care.at(step) {
             moves_conform(&game, foreign, &place);
             views_conform(&game, &mut chance, &place);
         }
         let Some(seat) = game.to_act() else {
-            return ended(&game, &place);
+            ended(&game, &place);
+            return step;
         };
         assert!(seat.0 < game.seats() && game.outcome().is_none(), "{}", place());
-        let moves = game.legal_moves();
+        moves.clear();
+        game.list_moves(&mut moves);
         assert!(!moves.is_empty(), "{}: stuck", place());
         let mv = &moves[chance.below(moves.len() as u32) as usize];
         if foreign.len() < 400 {
             foreign.insert(mv.clone());
         }
-        let before = game.clone();
         events.clear();
+        if care == Care::Invariants {
+            game.apply(mv, &mut chance, &mut events);
+            continue;
+        }
+        let before = game.clone();
         game.apply(mv, &mut chance, &mut events);
         secrets_keep(&before, &game, &events, &place);
-        if seed < 2 || step % 7 == 0 {
+        if care.at(step) {
             luck_keeps_secret(&before, mv, &mut chance, &place);
+            if asks_everyone::<G>(options) {
+                worlds_keep_secret(&before, mv, &mut chance, &place);
+            }
         }
     }
     panic!("{} {options:?} seed {seed}: no end after {LONGEST} decisions", G::ID);
@@ -173,10 +210,7 @@ fn luck_keeps_secret<G: GameModel>(
     };
     let ((one, told_one), (other, told_other)) = (run(), run());
     for viewer in viewers(before.seats()) {
-        let told = |events: &[G::Event]| -> Vec<G::Event> {
-            events.iter().filter_map(|event| event.seen_by(viewer)).collect()
-        };
-        if told(&told_one) == told(&told_other) {
+        if told(&told_one, viewer) == told(&told_other, viewer) {
             assert!(
                 *Seen::new(&one, viewer) == *Seen::new(&other, viewer),
                 "{}: after {mv:?} {viewer:?} sees luck that no event told",
@@ -184,4 +218,48 @@ fn luck_keeps_secret<G: GameModel>(
             );
         }
     }
+}
+
+/// Where only those are asked who can answer, the asking tells something, and the table agreed to it.
+fn asks_everyone<G: GameModel>(options: &G::Options) -> bool {
+    let options = serde_json::to_string(options).expect("options are JSON");
+    !options.contains(r#""asking":"who-can""#)
+}
+
+/// Whoever cannot tell two positions apart and is told the same of the same move in both still
+/// cannot tell them apart: nothing hidden comes out unless an event says so.
+fn worlds_keep_secret<G: GameModel>(
+    before: &G,
+    mv: &G::Move,
+    chance: &mut Chance,
+    place: &dyn Fn() -> String,
+) {
+    let luck = u64::from(chance.below(u32::MAX));
+    let run = |world: &G| {
+        let (mut game, mut events) = (world.clone(), Vec::new());
+        game.apply(mv, &mut Chance::unrecorded(luck), &mut events);
+        (game, events)
+    };
+    let (real, told_real) = run(before);
+    for viewer in viewers(before.seats()) {
+        let imagined = Seen::new(before, viewer).imagine(chance);
+        if imagined.check(mv).is_err() {
+            continue;
+        }
+        let (other, told_other) = run(&imagined);
+        if told(&told_real, viewer) == told(&told_other, viewer) {
+            let (one, two) = (Seen::new(&real, viewer), Seen::new(&other, viewer));
+            assert!(
+                *one == *two,
+                "{}: after {mv:?} {viewer:?} sees what was hidden and no event told\n{:?}\n{:?}",
+                place(),
+                *one,
+                *two
+            );
+        }
+    }
+}
+
+fn told<E: GameEvent>(events: &[E], viewer: Viewer) -> Vec<E> {
+    events.iter().filter_map(|event| event.seen_by(viewer)).collect()
 }

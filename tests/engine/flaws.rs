@@ -1,7 +1,8 @@
 //! The conformance suite passes a sound game and stops each kind of unsound one.
 
 use super::toy::{
-    Game, LISTED_TWICE, LOOSE_CHECK, NO_IMAGINATION, OPEN_HANDS, TELLING_DECK, TELLING_MOVES, Toy,
+    Game, LISTED_TWICE, LOOSE_CHECK, NO_IMAGINATION, OPEN_HANDS, SILENT_SHOW, TELLING_DECK,
+    TELLING_MOVES, Toy,
 };
 use super::walk;
 
@@ -44,4 +45,10 @@ fn a_check_that_is_looser_than_the_list_is_caught() {
 #[should_panic(expected = "a move listed twice")]
 fn a_move_listed_twice_is_caught() {
     walk::every_variant::<Toy<LISTED_TWICE>>();
+}
+
+#[test]
+#[should_panic(expected = "sees what was hidden")]
+fn a_move_that_silently_shows_a_secret_is_caught() {
+    walk::every_variant::<Toy<SILENT_SHOW>>();
 }

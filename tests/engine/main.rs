@@ -8,6 +8,7 @@ mod flaws;
 mod save;
 mod seen;
 mod session;
+mod signing;
 mod toy;
 
 use saucer_night::engine::bot::Level;

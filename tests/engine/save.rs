@@ -6,6 +6,7 @@ use saucer_night::engine::{GameModel, Session, SetupRefusal, Viewer};
 use saucer_night::games::nicy_hosmosu::NicyHosmosu;
 use serde_json::{Value, json};
 
+use super::signing::signed;
 use super::toy::{Game, Move};
 use super::{PERSON, table};
 
@@ -24,20 +25,6 @@ fn saved() -> Value {
 
 fn refusal(text: &str) -> LoadRefusal {
     save::read::<Game>(text).expect_err("a refusal")
-}
-
-/// Gives a changed save the checksum it should have: FNV-1a over its parts.
-fn signed(mut save: Value) -> String {
-    let lines: Vec<String> =
-        save["records"].as_array().unwrap().iter().map(Value::to_string).collect();
-    let records = if lines.is_empty() { String::new() } else { format!("\n{}", lines.join(",\n")) };
-    let game = save["game"].as_str().unwrap();
-    let all = format!("{game}|{}|{}|{records}", save["rules"], save["setup"]);
-    let hash = all.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    });
-    save["checksum"] = format!("{hash:016x}").into();
-    save.to_string()
 }
 
 #[test]

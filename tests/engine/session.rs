@@ -203,3 +203,52 @@ fn a_record_that_does_not_fit_ends_the_replay_before_it() {
         assert_eq!(session.seen(Viewer::Everything), whole.seen(Viewer::Everything));
     }
 }
+
+#[test]
+fn a_moment_is_what_the_story_tells_and_the_start_has_no_happening() {
+    let mut session = table([PERSON, PERSON]);
+    play(&mut session, &[Move::Keep; 38]);
+    for viewer in [Viewer::Everything, Viewer::Public, Viewer::Seat(BO)] {
+        let story = session.story(0, viewer);
+        let (nothing, start) = session.moment(0, viewer);
+        assert_eq!((nothing, start), (None, session.seen_at(0, viewer)));
+        for (index, (happening, seen)) in story.into_iter().enumerate() {
+            assert_eq!(session.moment(index + 1, viewer), (Some(happening), seen), "{index}");
+        }
+    }
+    let end = session.records().len();
+    assert_eq!(
+        session.moment(end + 9, Viewer::Public),
+        session.moment(end, Viewer::Public),
+        "past the end is the end"
+    );
+}
+
+#[test]
+fn a_branch_begins_alike_and_has_luck_of_its_own() {
+    let mut session = table([PERSON, PERSON]);
+    play(&mut session, &[Move::Keep; 38]);
+    let luck = |session: &Session<Game>| -> Vec<Vec<u32>> {
+        session.records().iter().map(|record| record.chance.clone()).collect()
+    };
+    let mut branch = session.branch(33, "other");
+    assert_eq!(branch.records()[..33], session.records()[..33]);
+    assert_eq!(branch.seen(Viewer::Everything), session.seen_at(33, Viewer::Everything));
+    let more = session.records().len() - branch.records().len();
+    play(&mut branch, &vec![Move::Keep; more]);
+    let again = session.branch(0, "other");
+    assert_eq!(
+        again.seen_at(0, Viewer::Everything),
+        session.seen_at(0, Viewer::Everything),
+        "the deal stays"
+    );
+    assert_eq!(again.branch(0, "x").setup().seed, "saucer⑂x", "branches do not pile up");
+    let mut swapped = session.branch(0, "other");
+    let mut same = table([PERSON, PERSON]);
+    play(&mut swapped, &[Move::Swap; 10]);
+    play(&mut same, &[Move::Swap; 10]);
+    assert_ne!(luck(&swapped), luck(&same), "the luck does not");
+    let text = saucer_night::engine::save::write(&branch);
+    let loaded = saucer_night::engine::save::read::<Game>(&text).expect("loads");
+    assert_eq!((loaded.cut, loaded.session.records()), (None, branch.records()));
+}

@@ -24,6 +24,8 @@ pub const TELLING_MOVES: u8 = 4;
 pub const LOOSE_CHECK: u8 = 5;
 /// The same move is listed twice.
 pub const LISTED_TWICE: u8 = 6;
+/// Who keeps a high card lays it open, and the event says that nothing happened.
+pub const SILENT_SHOW: u8 = 7;
 
 /// A card worth 0 to 4.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -184,7 +186,10 @@ impl<const FLAW: u8> GameModel for Toy<FLAW> {
     fn apply(&mut self, mv: &Move, chance: &mut Chance, events: &mut Vec<Event>) {
         let (seat, own) = (self.turn, self.turn.index());
         match mv {
-            Move::Keep => events.push(Event::Kept(seat)),
+            Move::Keep => {
+                self.open[own] |= FLAW == SILENT_SHOW && self.hands[own] > Some(Card(2));
+                events.push(Event::Kept(seat));
+            }
             Move::Swap => {
                 self.deck.add(self.hands[own].take().expect("a full position"));
                 self.hands[own] = chance.draw(&mut self.deck);

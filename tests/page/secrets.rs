@@ -55,3 +55,28 @@ fn a_curtain_falls_before_hidden_cards_and_damage_is_assigned_in_the_open() {
     }
     assert!(curtains > 10 && in_the_open > 0, "{curtains} curtains, {in_the_open} in the open");
 }
+
+#[test]
+fn a_look_back_shows_no_more_than_whoever_is_looking_may_know() {
+    let mut table = table();
+    while table.outcome().is_none() {
+        table.lift_curtain();
+        if table.outcome().is_none() {
+            let now = table.viewer();
+            assert_eq!(table.eyes(), [now]);
+            assert!(!table.can_branch(20) || table.records() < 20, "hands were hidden then");
+            assert!(table.branch(20, "x").is_none() || table.records() < 20);
+            let stolen = table.moment(table.records(), Viewer::Everything);
+            assert_eq!(stolen.seen.viewer(), now, "nobody looks back with other eyes");
+        }
+        let choice = eager(&table);
+        table.play(choice).expect("a handle plays");
+        assert!(table.records() < 20_000, "the game ends");
+    }
+    let all = [Viewer::Everything, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1))];
+    assert_eq!(table.eyes(), all);
+    let open = table.moment(20, Viewer::Everything);
+    assert_ne!(open.seen, table.moment(20, Viewer::Seat(Seat(0))).seen);
+    let branch = table.branch(20, "again").expect("all is open now");
+    assert!(branch.records() >= 20 && branch.outcome().is_none());
+}

@@ -18,7 +18,8 @@ const BROWSER: [&str; 10] = [
 ];
 
 /// What a board may use of the page around it.
-const AROUND_A_BOARD: [&str; 6] = ["boards", "browser", "drag", "motion", "table", "widgets"];
+const AROUND_A_BOARD: [&str; 7] =
+    ["boards", "browser", "drag", "motion", "sound", "table", "widgets"];
 
 fn breaches(files: &[File]) -> Vec<String> {
     let sources =

@@ -230,8 +230,8 @@ fn cards(count: u8) -> String {
     if count == 1 { "1 card".into() } else { format!("{count} cards") }
 }
 
-/// A move in words, for buttons, hints and screen readers.
-pub fn describe(mv: &Move) -> String {
+/// A move of a seat in words, for buttons, hints and screen readers.
+pub fn describe(mv: &Move, seat: Seat) -> String {
     match *mv {
         Move::Draw(pile) => format!("draw from the {}", pile_name(pile)),
         Move::Keep => "keep this hand".into(),
@@ -241,7 +241,7 @@ pub fn describe(mv: &Move) -> String {
         Move::Renew => "renew the game".into(),
         Move::Decline => "do not renew".into(),
         Move::Discard(card) => format!("discard {}", card_name(card)),
-        Move::Play(play) => describe_play(play),
+        Move::Play(play) => describe_play(play, seat),
         Move::Attack { from, to } => {
             let to = group_name(Group::Territory(to));
             format!("attack {to} from {}", group_name(from))
@@ -256,13 +256,14 @@ pub fn describe(mv: &Move) -> String {
     }
 }
 
-fn describe_play(play: Play) -> String {
+fn describe_play(play: Play, seat: Seat) -> String {
     let name = ability_name(play.ability());
     match play {
         Play::LightInfantry(territory) => {
             format!("play {name} in territory {}", territory.number())
         }
-        Play::Common { owner, at } => format!("send the UFO to {at} of seat {}", owner.0 + 1),
+        Play::Common { owner, at } if owner == seat => format!("send the UFO to your own {at}"),
+        Play::Common { at, .. } => format!("send the UFO to the enemy's {at}"),
         Play::Special => "put a Man-in-Black on the palace".into(),
         _ => format!("play {name}"),
     }

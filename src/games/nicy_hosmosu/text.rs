@@ -46,7 +46,7 @@ pub fn fighter_of(name: &str) -> String {
 
 /// Something for sale, with its price and its use.
 pub fn goods_label(goods: Goods) -> String {
-    format!("{}, {} points. {}", goods_name(goods), goods.price(), goods_help(goods))
+    format!("{} {} points. {}", goods_title(goods), goods.price(), goods_help(goods))
 }
 
 pub(super) fn wrong_players(players: u8) -> SetupRefusal {

@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 use super::elements::{middle, nearest, piece_id, piece_of, pieces, place_at, place_id, scale};
 use super::{Effect, Gesture, Id, Input, Reach};
-use crate::web::browser::{all, document, focus, set_style};
+use crate::web::browser::{all, by_key, document, focus, set_style};
 
 /// What the area needs to know.
 #[derive(Properties, PartialEq)]
@@ -20,8 +20,8 @@ pub struct Props {
     /// A piece was dropped on a place, open or not. The flag tells whether it was carried there
     /// by a pointer, so that it need not travel again.
     pub on_drop: Callback<(Id, Id, bool)>,
-    /// A piece was picked up: how many places are open to it.
-    pub on_lift: Callback<(String, usize)>,
+    /// A piece was picked up: what it is called, and the places that are open to it.
+    pub on_lift: Callback<(String, Vec<String>)>,
     /// The board and everything else that holds pieces or places.
     pub children: Html,
 }
@@ -50,7 +50,6 @@ impl Component for DragArea {
             on_drop: ctx.props().on_drop.clone(),
             on_lift: ctx.props().on_lift.clone(),
             gesture: Gesture::Idle,
-            by_key: false,
         };
         let hand = Rc::new(RefCell::new(hand));
         DragArea { root, hand, listeners: Vec::new(), drawn: Cell::new(0) }
@@ -81,7 +80,7 @@ impl Component for DragArea {
         }
         let hand = self.hand.borrow();
         hand.mark_movable();
-        if hand.by_key {
+        if by_key() {
             hand.keep_focus();
         }
         if let Some(root) = self.root.cast::<Element>() {
@@ -112,10 +111,8 @@ struct Hand {
     root: NodeRef,
     reach: Rc<Reach>,
     on_drop: Callback<(Id, Id, bool)>,
-    on_lift: Callback<(String, usize)>,
+    on_lift: Callback<(String, Vec<String>)>,
     gesture: Gesture,
-    /// Whether the last step was made by key: then the keyboard must not get lost.
-    by_key: bool,
 }
 
 impl Hand {
@@ -127,7 +124,6 @@ impl Hand {
         if event.button() != 0 {
             return;
         }
-        self.by_key = false;
         let piece = piece_of(event.target()).and_then(|element| piece_id(&element));
         let piece = piece.filter(|piece| self.reach.movable(piece));
         let place = place_at(at(event)).and_then(|place| place_id(&place));
@@ -176,16 +172,17 @@ impl Hand {
         let Some(root) = self.root() else { return };
         let carried = matches!(self.gesture, Gesture::Dragged { .. });
         let _ = root.set_attribute("data-holding", piece);
+        let label = |element: &Element| element.get_attribute("aria-label").unwrap_or_default();
         let mut name = String::new();
         for element in pieces(&root, piece) {
             let _ = element.set_attribute("data-held", if carried { "carried" } else { "waiting" });
-            name = element.get_attribute("aria-label").unwrap_or_default();
+            name = label(&element);
         }
-        let mut open = 0;
+        let mut open = Vec::new();
         for place in all(&root, "[data-place]") {
             let accepts = place_id(&place).is_some_and(|id| self.reach.accepts(piece, &id));
             if accepts {
-                open += 1;
+                open.push(label(&place));
                 let _ = place.set_attribute("data-lit", "");
                 let _ = place.set_attribute("tabindex", "0");
             }
@@ -265,7 +262,6 @@ impl Hand {
         };
         if let Some(input) = input {
             event.prevent_default();
-            self.by_key = true;
             let chosen = matches!(input, Input::Choose { .. });
             let held = self.gesture.piece().cloned();
             self.feed(input);
@@ -299,18 +295,22 @@ impl Hand {
         Some(Input::Choose { piece })
     }
 
-    /// After a move by key the keyboard stays on the table: on a piece, or the main button.
+    /// What the keyboard was on may be gone or at rest after a move: then it goes to the list of
+    /// moves if that is open, to a piece, the main button, or the line that says what is going on.
     fn keep_focus(&self) {
         let Some(root) = self.root() else { return };
-        let active = document().active_element();
-        let useful = active.is_some_and(|active| {
-            root.contains(Some(&active))
-                && ["data-can", "data-lit", "data-button"]
-                    .iter()
-                    .any(|name| active.has_attribute(name))
+        let lost = document().active_element().is_none_or(|active| {
+            let idle = root.contains(Some(&active)) && active.tag_name() != "BUTTON";
+            let useful = |name: &&str| active.has_attribute(name);
+            active.tag_name() == "BODY" || idle && !["data-can", "data-lit"].iter().any(useful)
         });
-        if !useful && let Ok(Some(next)) = root.query_selector("[data-can], [data-main]") {
-            focus(&next);
+        if !lost {
+            return;
+        }
+        for next in ["[data-choice]", "[data-can], [data-main]", ".prompt"] {
+            if let Ok(Some(next)) = root.query_selector(next) {
+                return focus(&next);
+            }
         }
     }
 }

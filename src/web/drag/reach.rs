@@ -104,6 +104,12 @@ impl Reach {
         Reach { ways: ways.collect(), staged: Vec::new() }
     }
 
+    /// Only the ways of some handles.
+    pub fn only(mut self, wanted: impl Fn(usize) -> bool) -> Reach {
+        self.ways.retain(|way| wanted(way.handle));
+        self
+    }
+
     /// Takes over what was staged before, as far as it still leads to a legal set.
     pub fn keep_staged(&mut self, before: &Reach) {
         for (piece, place) in &before.staged {

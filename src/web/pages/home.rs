@@ -30,7 +30,10 @@ pub fn home(forget: &Callback<String>) -> Html {
             <section class="posters" aria-label={text::GAMES}>
                 { for catalogue::all().iter().map(poster) }
             </section>
-            <footer><a href={Route::About.hash()}>{ text::ABOUT_TITLE }</a></footer>
+            <footer>
+                <a href={Route::Statistics.hash()}>{ text::STATISTICS }</a>
+                <a href={Route::About.hash()}>{ text::ABOUT_TITLE }</a>
+            </footer>
         </main>
     }
 }
@@ -38,7 +41,8 @@ pub fn home(forget: &Callback<String>) -> Html {
 fn poster(entry: &Entry) -> Html {
     let (low, high) = (entry.players.start(), entry.players.end());
     html! {
-        <a key={entry.id} class={format!("poster {}", entry.id)} href={Route::New(entry.id.into()).hash()}>
+        <div key={entry.id} class="poster-card">
+        <a class={format!("poster {}", entry.id)} href={Route::New(entry.id.into()).hash()}>
             { (entry.poster)() }
             <span class="poster-text">
                 <strong>{ entry.name }</strong>
@@ -46,6 +50,8 @@ fn poster(entry: &Entry) -> Html {
                 <em>{ text::players_range(*low, *high) }</em>
             </span>
         </a>
+        <a class="button quiet learn" href={Route::Learn(entry.id.into()).hash()}>{ text::LEARN }</a>
+        </div>
     }
 }
 
@@ -74,6 +80,11 @@ fn save_card(id: &str, summary: Option<&Summary>, forget: &Callback<String>) -> 
     html! {
         <li key={id.to_owned()} class="save">
             { content }
+            if summary.is_some_and(|summary| summary.over) {
+                <a class="quiet" href={Route::Replay(id.into(), 0).hash()} aria-label={text::REPLAY} title={text::REPLAY}>
+                    { icon(Icon::Run) }
+                </a>
+            }
             <button class="quiet" aria-label={text::FORGET} title={text::FORGET} {onclick}>
                 { icon(Icon::Bin) }
             </button>

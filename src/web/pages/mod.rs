@@ -2,12 +2,17 @@
 
 mod about;
 mod home;
+pub mod learn;
 mod new_game;
+mod replay;
 mod rules;
+mod statistics;
 mod table;
 
 pub use about::about;
 pub use home::home;
 pub use new_game::{Msg as NewGameMsg, NewGame};
+pub use replay::{Msg as ReplayMsg, Replay};
 pub use rules::{Msg as RulesMsg, Rules};
+pub use statistics::statistics;
 pub use table::TablePage;

@@ -115,6 +115,10 @@ impl NewGame {
                 <form class="paper" {onsubmit}>
                     <h1>{ entry.name }</h1>
                     <p>{ entry.blurb }</p>
+                    <p class="new-links">
+                        <a href={Route::Learn(entry.id.into()).hash()}>{ text::LEARN }</a>
+                        <a href={Route::Rules(entry.id.into(), None).hash()}>{ text::RULES }</a>
+                    </p>
                     <fieldset class="seats-form">
                         <legend>{ text::SEATS }</legend>
                         { for (0..seats.len()).map(|index| self.seat_row(send, entry, index)) }

@@ -133,7 +133,7 @@ impl Rules {
                     html! { <tr>{ for cells }</tr> }
                 };
                 html! {
-                    <div class="rules-table" tabindex="0" role="region" aria-label={text::TABLE}>
+                    <div class="rules-table" tabindex="0" role="group" aria-label={text::TABLE}>
                         <table>
                             <thead><tr>{ for head }</tr></thead>
                             <tbody>{ for rows.iter().skip(1).map(row) }</tbody>

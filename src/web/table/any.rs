@@ -4,12 +4,15 @@ use std::rc::Rc;
 
 use yew::{Callback, Html};
 
+use super::choices::{self, ChoiceGroup};
 use super::hands::{Hands, Line};
 use super::model::{Frame, Refused, Table, Waiting};
+use crate::engine::save::LoadRefusal;
 use crate::engine::session::UndoRefusal;
 use crate::engine::{GameModel, Outcome, Seat, SeatSetup, Viewer};
 use crate::web::drag::{Grip, Id, Reach};
 use crate::web::motion::Motion;
+use crate::web::sound::Sound;
 use crate::web::thinking::Question;
 
 /// How a game is drawn.
@@ -91,6 +94,8 @@ pub trait AnyFrame {
     fn lines(&self, seats: &[SeatSetup]) -> Vec<Line>;
     /// How long this is shown.
     fn pause(&self) -> u32;
+    /// What is heard.
+    fn sounds(&self) -> Vec<Sound>;
     /// What travels.
     fn motions(&self) -> Vec<Motion>;
     /// Who is to act after it.
@@ -136,6 +141,16 @@ impl<G: Board> AnyFrame for Frame<G> {
         G::pause(self.events())
     }
 
+    fn sounds(&self) -> Vec<Sound> {
+        let mut sounds = Vec::new();
+        for sound in self.events().iter().filter_map(G::sound) {
+            if !sounds.contains(&sound) {
+                sounds.push(sound);
+            }
+        }
+        sounds
+    }
+
     fn motions(&self) -> Vec<Motion> {
         G::motions(self.events())
     }
@@ -165,14 +180,24 @@ pub trait AnyTable {
     fn reach(&self) -> Reach;
     /// The buttons of the moment.
     fn buttons(&self) -> Vec<Button>;
+    /// All legal moves as a list.
+    fn choices(&self) -> Vec<ChoiceGroup>;
     /// The handle behind a button.
     fn handle_of(&self, key: &str) -> Option<usize>;
+    /// Goes on with a guided game, given as a save.
+    fn teach(&mut self, save: &str) -> Result<(), LoadRefusal>;
+    /// Whether a guided game is going on.
+    fn is_taught(&self) -> bool;
+    /// Whether a handle does what the guided game asks for.
+    fn accepts(&self, handle: usize) -> bool;
     /// The question to answer before a handle is played.
     fn ask(&self, handle: usize) -> Option<String>;
     /// Plays a handle. Returns the first new record.
     fn play(&mut self, handle: usize) -> Result<usize, Refused>;
     /// What the computer player to act has to think about.
     fn question(&mut self) -> Option<Question>;
+    /// What the guided game lets the computer player to act do.
+    fn scripted(&self) -> Option<String>;
     /// What to think about to advise the person to act.
     fn advice(&mut self) -> Option<Question>;
     /// What to think about to know how things stood before a record.
@@ -201,6 +226,16 @@ pub trait AnyTable {
     fn save(&self) -> String;
     /// The same table from the start, with new luck.
     fn again(&self, seed: String) -> Box<dyn AnyTable>;
+    /// Whose eyes a look back may use.
+    fn eyes(&self) -> Vec<Viewer>;
+    /// The position after this many records, with what the last of them made happen.
+    fn moment(&self, records: usize, viewer: Viewer) -> Rc<dyn AnyFrame>;
+    /// The whole log as these eyes may know it, each line with the number of its record.
+    fn told(&self, viewer: Viewer) -> Vec<(usize, Line)>;
+    /// Whether a game may be carried on from a record of this one.
+    fn can_branch(&self, records: usize) -> bool;
+    /// A game of its own that goes on from a record of this one.
+    fn branch(&self, records: usize, luck: &str) -> Option<Box<dyn AnyTable>>;
 }
 
 impl<G: Board> AnyTable for Table<G> {
@@ -233,7 +268,7 @@ impl<G: Board> AnyTable for Table<G> {
     }
 
     fn reach(&self) -> Reach {
-        Reach::of(self.handles())
+        Reach::of(self.handles()).only(|handle| self.accepts(handle))
     }
 
     fn buttons(&self) -> Vec<Button> {
@@ -246,9 +281,30 @@ impl<G: Board> AnyTable for Table<G> {
         self.handles().iter().filter_map(button).collect()
     }
 
+    fn choices(&self) -> Vec<ChoiceGroup> {
+        let mut groups = choices::list(self.handles());
+        for group in &mut groups {
+            group.choices.retain(|choice| self.accepts(choice.handle));
+        }
+        groups.retain(|group| !group.choices.is_empty());
+        groups
+    }
+
     fn handle_of(&self, key: &str) -> Option<usize> {
         let is = |grip: &Grip| matches!(grip, Grip::Button { key: own, .. } if **own == *key);
         self.handles().iter().position(|handle| is(&handle.grip))
+    }
+
+    fn teach(&mut self, save: &str) -> Result<(), LoadRefusal> {
+        self.teach(save)
+    }
+
+    fn is_taught(&self) -> bool {
+        self.is_taught()
+    }
+
+    fn accepts(&self, handle: usize) -> bool {
+        self.accepts(handle)
     }
 
     fn ask(&self, handle: usize) -> Option<String> {
@@ -261,6 +317,10 @@ impl<G: Board> AnyTable for Table<G> {
 
     fn question(&mut self) -> Option<Question> {
         self.question()
+    }
+
+    fn scripted(&self) -> Option<String> {
+        self.scripted()
     }
 
     fn advice(&mut self) -> Option<Question> {
@@ -323,5 +383,29 @@ impl<G: Board> AnyTable for Table<G> {
             unreachable!("this table was set up before")
         };
         Box::new(table)
+    }
+
+    fn eyes(&self) -> Vec<Viewer> {
+        self.eyes()
+    }
+
+    fn moment(&self, records: usize, viewer: Viewer) -> Rc<dyn AnyFrame> {
+        Rc::new(self.moment(records, viewer))
+    }
+
+    fn told(&self, viewer: Viewer) -> Vec<(usize, Line)> {
+        let mut told = Vec::new();
+        for (index, frame) in self.story(viewer).iter().enumerate() {
+            told.extend(frame.lines(self.seats()).into_iter().map(|line| (index, line)));
+        }
+        told
+    }
+
+    fn can_branch(&self, records: usize) -> bool {
+        self.can_branch(records)
+    }
+
+    fn branch(&self, records: usize, luck: &str) -> Option<Box<dyn AnyTable>> {
+        self.branch(records, luck).map(|table| Box::new(table) as Box<dyn AnyTable>)
     }
 }

@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use crate::engine::{GameModel, Seat, Seen};
 use crate::web::drag::Handle;
 use crate::web::motion::Motion;
+use crate::web::sound::Sound;
 
 /// A line of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,6 +44,10 @@ pub trait Hands: GameModel {
     fn story(event: &Self::Event, name: &dyn Fn(Seat) -> String) -> Option<Line>;
     /// How long the events are shown before the next record, in milliseconds at normal pace.
     fn pause(events: &[Self::Event]) -> u32;
+    /// What an event sounds like, if like anything.
+    fn sound(_event: &Self::Event) -> Option<Sound> {
+        None
+    }
     /// What travels on the board.
     fn motions(events: &[Self::Event]) -> Vec<Motion>;
 }

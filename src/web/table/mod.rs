@@ -2,6 +2,7 @@
 
 #[cfg(target_arch = "wasm32")]
 mod any;
+pub mod choices;
 mod hands;
 mod model;
 

@@ -4,10 +4,11 @@ use crate::engine::bot::Level;
 use crate::engine::save::{self, LoadRefusal};
 use crate::engine::session::{PlayRefusal, ReplayRefusal, UndoRefusal};
 use crate::engine::{
-    Chance, Driver, GameModel, Happening, Outcome, Refusal, Seat, SeatSetup, Seen, Session, Setup,
-    SetupRefusal, Viewer,
+    Chance, Driver, GameModel, Happening, Outcome, Record, Refusal, Seat, SeatSetup, Seen, Session,
+    Setup, SetupRefusal, Viewer,
 };
 use crate::web::drag::Handle;
+use crate::web::text::{NOT_NOW, OTHERWISE};
 use crate::web::thinking::Question;
 
 use super::hands::Hands;
@@ -43,12 +44,20 @@ pub struct Frame<G: GameModel> {
     pub seen: Seen<G>,
 }
 
+impl<G: GameModel> Frame<G> {
+    fn of_record((happening, seen): (Happening<G>, Seen<G>)) -> Frame<G> {
+        Frame { happening: Some(happening), seen }
+    }
+}
+
 /// A game on the table.
 #[derive(Clone, Debug)]
 pub struct Table<G: Hands> {
     session: Session<G>,
     viewer: Viewer,
     handles: Vec<Handle<G::Move>>,
+    /// The records of a guided game; empty at a free table.
+    script: Vec<Record<G::Move>>,
     /// The computer players' own luck; it has nothing to do with the game's.
     thoughts: Chance,
 }
@@ -64,6 +73,42 @@ impl<G: Hands> Table<G> {
         save::read::<G>(text).map(|loaded| (Table::around(loaded.session), loaded.cut))
     }
 
+    /// The table a guided game begins at: set up as its save was.
+    pub fn lesson(save: &str) -> Result<Table<G>, LoadRefusal> {
+        let played = save::read::<G>(save)?.session;
+        let mut table = Table::begin(played.setup().clone()).map_err(LoadRefusal::Setup)?;
+        table.script = played.records().to_vec();
+        Ok(table)
+    }
+
+    /// Goes on with a guided game, unless this table has left it.
+    pub fn teach(&mut self, save: &str) -> Result<(), LoadRefusal> {
+        let script = Table::<G>::lesson(save)?.script;
+        if script.starts_with(self.session.records()) {
+            self.script = script;
+        }
+        Ok(())
+    }
+
+    /// The record the guided game goes on with.
+    fn next_of_script(&self) -> Option<&Record<G::Move>> {
+        self.script.get(self.records())
+    }
+
+    /// Whether a guided game is going on.
+    pub fn is_taught(&self) -> bool {
+        self.next_of_script().is_some()
+    }
+
+    /// Whether a handle does what the guided game asks for. At a free table every handle does.
+    pub fn accepts(&self, handle: usize) -> bool {
+        let ahead = self.script.iter().skip(self.records()).filter(|record| !record.auto);
+        let mut ahead = ahead.map(|record| &record.mv);
+        let asked =
+            |handle: &Handle<G::Move>| handle.moves.iter().all(|mv| ahead.next() == Some(mv));
+        !self.is_taught() || self.handles.get(handle).is_some_and(asked)
+    }
+
     fn around(session: Session<G>) -> Table<G> {
         let people = people(&session.setup().seats);
         let viewer = match people[..] {
@@ -71,7 +116,8 @@ impl<G: Hands> Table<G> {
             _ => Viewer::Public,
         };
         let thoughts = Chance::unrecorded(session.records().len() as u64 + 1);
-        let mut table = Table { session, viewer, handles: Vec::new(), thoughts };
+        let mut table =
+            Table { session, viewer, handles: Vec::new(), script: Vec::new(), thoughts };
         table.settle();
         table
     }
@@ -154,9 +200,9 @@ impl<G: Hands> Table<G> {
 
     /// Plays a handle for the person to act. Returns the first new record.
     pub fn play(&mut self, handle: usize) -> Result<usize, Refused> {
-        let Some(handle) = self.handles.get(handle).cloned() else {
-            return Err(Refused { text: crate::web::text::NOT_NOW.into(), rule: None });
-        };
+        let text = if self.is_taught() { OTHERWISE } else { NOT_NOW };
+        let known = self.handles.get(handle).filter(|_| self.accepts(handle)).cloned();
+        let Some(handle) = known else { return Err(Refused { text: text.into(), rule: None }) };
         let first = self.records();
         let mut result = Ok(first);
         for mv in &handle.moves {
@@ -175,6 +221,12 @@ impl<G: Hands> Table<G> {
         let Waiting::Computer(seat) = self.waiting() else { return None };
         let Driver::Computer(level) = self.seats()[seat.index()].driver else { return None };
         Some(self.ask(seat, level))
+    }
+
+    /// What the guided game lets the computer player to act do, as JSON.
+    pub fn scripted(&self) -> Option<String> {
+        let Waiting::Computer(_) = self.waiting() else { return None };
+        serde_json::to_string(&self.next_of_script()?.mv).ok()
     }
 
     /// What to think about to advise the person to act, as that seat may know it.
@@ -215,7 +267,10 @@ impl<G: Hands> Table<G> {
     /// Why a piece cannot go to a place.
     pub fn why_not(&self, piece: &str, place: &str) -> Option<Refused> {
         let seen = self.seen();
-        let refusal = seen.check(&G::attempt(&seen, piece, place)?).err()?;
+        let Err(refusal) = seen.check(&G::attempt(&seen, piece, place)?) else {
+            // Legal, but a guided game asks for something else.
+            return self.is_taught().then(|| Refused { text: OTHERWISE.into(), rule: None });
+        };
         Some(Refused { text: refusal.to_string(), rule: Some(refusal.rule()) })
     }
 
@@ -247,12 +302,55 @@ impl<G: Hands> Table<G> {
     /// The records from `from` on, as whoever is looking may know them.
     pub fn frames(&self, from: usize) -> Vec<Frame<G>> {
         let story = self.session.story(from, self.viewer).into_iter();
-        story.map(|(happening, seen)| Frame { happening: Some(happening), seen }).collect()
+        story.map(Frame::of_record).collect()
     }
 
     /// The position as a still picture.
     pub fn still(&self) -> Frame<G> {
         Frame { happening: None, seen: self.seen() }
+    }
+
+    /// Whose eyes a look back may use: only those of whoever is looking while the game is on,
+    /// anybody's once it is over.
+    pub fn eyes(&self) -> Vec<Viewer> {
+        if self.outcome().is_none() {
+            return vec![self.viewer];
+        }
+        let seats = Seat::all(self.seats().len() as u8).map(Viewer::Seat);
+        [Viewer::Everything].into_iter().chain(seats).collect()
+    }
+
+    /// The position after this many records, with what the last of them made happen.
+    pub fn moment(&self, records: usize, viewer: Viewer) -> Frame<G> {
+        let viewer = self.allowed(viewer);
+        let (happening, seen) = self.session.moment(records, viewer);
+        Frame { happening, seen }
+    }
+
+    /// Every record as these eyes see it.
+    pub fn story(&self, viewer: Viewer) -> Vec<Frame<G>> {
+        let story = self.session.story(0, self.allowed(viewer)).into_iter();
+        story.map(Frame::of_record).collect()
+    }
+
+    /// Eyes that may not look back see what whoever is looking sees.
+    fn allowed(&self, viewer: Viewer) -> Viewer {
+        if self.eyes().contains(&viewer) { viewer } else { self.viewer }
+    }
+
+    /// Whether a game may be carried on from a record of this one: not while something is hidden,
+    /// now or then, that the other game would bring to light.
+    pub fn can_branch(&self, records: usize) -> bool {
+        let open = |at: usize| {
+            *self.session.seen_at(at, self.viewer) == *self.session.seen_at(at, Viewer::Everything)
+        };
+        let records = records.min(self.records());
+        self.outcome().is_some() || self.setup().practice || open(records) && open(self.records())
+    }
+
+    /// A game of its own that goes on from a record of this one with its own luck.
+    pub fn branch(&self, records: usize, luck: &str) -> Option<Table<G>> {
+        self.can_branch(records).then(|| Table::around(self.session.branch(records, luck)))
     }
 
     /// The save file.
@@ -272,7 +370,7 @@ fn refused<R: Refusal>(refusal: PlayRefusal<R>) -> Refused {
             Refused { text: refusal.to_string(), rule: Some(refusal.rule()) }
         }
         PlayRefusal::Over | PlayRefusal::NotYourTurn(_) => {
-            Refused { text: crate::web::text::NOT_NOW.into(), rule: None }
+            Refused { text: NOT_NOW.into(), rule: None }
         }
     }
 }

@@ -25,6 +25,18 @@ pub enum Icon {
     Plus,
     /// A lamp.
     Hint,
+    /// To the first.
+    First,
+    /// One back.
+    Back,
+    /// One on.
+    On,
+    /// To the last.
+    Last,
+    /// Two bars.
+    Pause,
+    /// A triangle that runs.
+    Run,
 }
 
 /// A drawing of 24 × 24 in the colour of the text around it.
@@ -42,6 +54,12 @@ pub fn icon(icon: Icon) -> Html {
         Icon::Hint => {
             "M9 18h6M10 21h4M8.500 14.500a6 6 0 1 1 7 0q-.5.5-.5 1.500v2H9v-2q0-1-.5-1.500z"
         }
+        Icon::First => "M6 5v14M18 5l-8 7 8 7",
+        Icon::Back => "M15 5l-7 7 7 7",
+        Icon::On => "M9 5l7 7-7 7",
+        Icon::Last => "M18 5v14M6 5l8 7-8 7",
+        Icon::Pause => "M9 5v14M15 5v14",
+        Icon::Run => "M8 5l11 7-11 7z",
     };
     html! {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={path} /></svg>

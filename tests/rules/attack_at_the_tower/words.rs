@@ -16,7 +16,8 @@ fn moves_events_and_questions_are_worded() {
             assert!(prompt(&game, &name).starts_with("Seat "));
             assert!(!question(&game).is_empty() && !question(&game).ends_with('.'));
             let moves = game.legal_moves();
-            let told: std::collections::BTreeSet<String> = moves.iter().map(describe).collect();
+            let told: std::collections::BTreeSet<String> =
+                moves.iter().map(|mv| describe(mv, game.to_act().expect("on"))).collect();
             assert_eq!(told.len(), moves.len(), "two moves read the same: {told:?}");
             let mv = moves[chance.below(moves.len() as u32) as usize];
             game.apply(&mv, &mut chance, &mut events);

@@ -14,6 +14,7 @@ use crate::games::alien_frontiers::{
 };
 use crate::web::drag::{Grip, Handle};
 use crate::web::motion::Motion;
+use crate::web::sound::Sound;
 use crate::web::table::{Hands, Line};
 
 impl Hands for AlienFrontiers {
@@ -71,6 +72,20 @@ impl Hands for AlienFrontiers {
 
     fn pause(events: &[Event]) -> u32 {
         events.iter().map(time).max().unwrap_or(0)
+    }
+
+    fn sound(event: &Event) -> Option<Sound> {
+        match event {
+            Event::Rolled { .. } | Event::Rerolled { .. } => Some(Sound::Roll),
+            Event::Docked { .. } | Event::Advanced { .. } | Event::Launched { .. } => {
+                Some(Sound::Place)
+            }
+            Event::Landed { .. } | Event::Claimed { .. } | Event::Built { .. } => Some(Sound::Gain),
+            Event::RaidTook { .. } | Event::RaidStole { .. } => Some(Sound::Shot),
+            Event::ShipLost { .. } => Some(Sound::Burst),
+            Event::Ended(_) => Some(Sound::Win),
+            _ => None,
+        }
     }
 
     /// Ships and colonies come down where they go; the board itself draws that.

@@ -12,6 +12,7 @@ use crate::games::attack_at_the_tower::{
 };
 use crate::web::drag::Handle;
 use crate::web::motion::Motion;
+use crate::web::sound::Sound;
 use crate::web::table::{Hands, Line};
 
 /// The damage that is to be assigned.
@@ -157,6 +158,19 @@ impl Hands for AttackAtTheTower {
         events.iter().map(time).max().unwrap_or(0)
     }
 
+    fn sound(event: &Event) -> Option<Sound> {
+        match event {
+            Event::Built { .. } | Event::Played { .. } | Event::Drew { .. } => Some(Sound::Place),
+            Event::Recruited { .. } => Some(Sound::Gain),
+            Event::Attacked { .. } => Some(Sound::Shot),
+            Event::Fell { .. } | Event::Razed { .. } | Event::PalaceFell { .. } => {
+                Some(Sound::Burst)
+            }
+            Event::GameWon { .. } => Some(Sound::Win),
+            _ => None,
+        }
+    }
+
     fn motions(_: &[Event]) -> Vec<Motion> {
         // What comes and goes is animated in the place where it is.
         Vec::new()
@@ -164,12 +178,12 @@ impl Hands for AttackAtTheTower {
 }
 
 fn handles_of(seen: &Seen<AttackAtTheTower>, seat: Seat, mv: Move) -> Vec<Handle<Move>> {
-    let button = |key, main| vec![Handle::button(key, main, mv, describe(&mv))];
+    let button = |key, main| vec![Handle::button(key, main, mv, describe(&mv, seat))];
     // Two equal cards are two pieces.
     let drops = |card: Card, place: String, ask: Option<String>| {
         let hand = seen.army(seat).hand().enumerate().filter(|(_, own)| *own == card);
         let drop = |(index, card)| {
-            let label = describe(&mv);
+            let label = describe(&mv, seat);
             Handle { ask: ask.clone(), ..Handle::drop(&card_piece(card, index), &place, mv, label) }
         };
         hand.map(drop).collect()
@@ -197,10 +211,10 @@ fn handles_of(seen: &Seen<AttackAtTheTower>, seat: Seat, mv: Move) -> Vec<Handle
             let to = Group::Territory(to);
             let place = group_place(opponent(seat), to);
             let ask = Some(odds_question(&seen.odds(from, to), from, to));
-            vec![Handle { ask, ..Handle::drop(banner(from), &place, mv, describe(&mv)) }]
+            vec![Handle { ask, ..Handle::drop(banner(from), &place, mv, describe(&mv, seat)) }]
         }
         Move::Kill(victim) => {
-            vec![Handle::drop(DAMAGE, &victim_place(victim), mv, describe(&mv))]
+            vec![Handle::drop(DAMAGE, &victim_place(victim), mv, describe(&mv, seat))]
         }
     }
 }

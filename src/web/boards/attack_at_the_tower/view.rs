@@ -41,7 +41,7 @@ impl Board for AttackAtTheTower {
                     { palace::rear(game, far, false, look) }
                     { front::front(game, far, false, events, look) }
                 </div>
-                <div class="at-line" data-place={PLAY} role="button" aria-label={text::PLAY_HERE}>
+                <div class="at-line" data-place={PLAY} role="group" aria-label={text::PLAY_HERE}>
                     { played(game, far, look) }
                     <span>{ text::clock(game) }</span>
                     { played(game, own, look) }

@@ -9,6 +9,7 @@ use crate::games::nicy_hosmosu::{
 };
 use crate::web::drag::Handle;
 use crate::web::motion::Motion;
+use crate::web::sound::Sound;
 use crate::web::table::{Hands, Line};
 
 /// The side of a space, in units of the drawing.
@@ -134,6 +135,19 @@ impl Hands for NicyHosmosu {
 
     fn pause(events: &[Event]) -> u32 {
         events.iter().map(time).max().unwrap_or(0)
+    }
+
+    fn sound(event: &Event) -> Option<Sound> {
+        match event {
+            Event::Placed { .. } | Event::MineSet { .. } | Event::MineMoved { .. } => {
+                Some(Sound::Place)
+            }
+            Event::Shot { .. } | Event::Launched { .. } => Some(Sound::Shot),
+            Event::MineExploded { .. } | Event::FighterLost { .. } => Some(Sound::Burst),
+            Event::Bought { .. } => Some(Sound::Gain),
+            Event::Ended(_) => Some(Sound::Win),
+            _ => None,
+        }
     }
 
     fn motions(events: &[Event]) -> Vec<Motion> {

@@ -184,7 +184,7 @@ fn fighter_on_board(game: &NicyHosmosu, seat: Seat, look: &Look) -> Option<Html>
     Some(html! {
         <g key={format!("fighter-{}", seat.0)} transform={format!("translate({x} {y})")}>
             <g data-piece={own.then_some(FIGHTER)} data-motion={format!("fighter-{}", seat.0)} {class}
-                role={own.then_some("button")} aria-label={text::fighter_of(&look.name(seat))}>
+                role={if own { "button" } else { "img" }} aria-label={text::fighter_of(&look.name(seat))}>
                 { fighter(colour, pilot.level) }
             </g>
         </g>

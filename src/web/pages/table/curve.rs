@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use super::think::hundredths;
 use crate::engine::{Outcome, Seat};
+use crate::web::route::Route;
 use crate::web::table::Look;
 use crate::web::text;
 use crate::web::widgets::shape_path;
@@ -47,7 +48,7 @@ impl Curve {
     }
 
     /// The picture.
-    pub fn draw(&self, outcome: &Outcome, look: &Look) -> Html {
+    pub fn draw(&self, id: &str, outcome: &Outcome, look: &Look) -> Html {
         let done = self.next().is_none();
         let seats = || Seat::all(look.seats.len() as u8);
         html! {
@@ -55,6 +56,7 @@ impl Curve {
                 <svg viewBox={format!("0 0 {} {}", WIDTH + 2 * EDGE, HEIGHT + 2 * EDGE)} role="img" aria-label={text::CURVE}>
                     <path class="curve-grid" d={format!("M{EDGE} {EDGE}h{WIDTH}m0 {0}h-{WIDTH}m0 {0}h{WIDTH}", HEIGHT / 2)} />
                     { for seats().map(|seat| self.line(seat, outcome, look)) }
+                    { for self.records.iter().map(|record| self.link(id, *record)) }
                 </svg>
                 <figcaption>{ if done { text::CURVE } else { text::CURVE_TO_COME } }</figcaption>
             </figure>
@@ -78,6 +80,18 @@ impl Curve {
                 <polyline points={points.join(" ")} />
                 <path transform={format!("translate({} {}) scale(.5)", x - 6, y - 6)} d={shape_path(colour)} />
             </g>
+        }
+    }
+
+    /// A strip of the picture that leads to the replay at its moment.
+    fn link(&self, id: &str, record: usize) -> Html {
+        let (x, _) = self.point(record, 0.0);
+        let width = WIDTH / self.records.len().max(1) + 1;
+        // The menu has a row for the keyboard: forty stops would be in the way of the buttons.
+        html! {
+            <a key={record} href={Route::Replay(id.into(), record).hash()} tabindex="-1" aria-label={text::replay_from(record)}>
+                <rect class="curve-strip" x={x.to_string()} y={EDGE.to_string()} width={width.to_string()} height={HEIGHT.to_string()} />
+            </a>
         }
     }
 

@@ -24,9 +24,10 @@ pub fn screen(playing: &Playing, ctx: &Context<TablePage>, look: &Look) -> Html 
             <h2>{ title.clone() }</h2>
             <p>{ playing.shown.prompt(&look.seats) }</p>
             { playing.shown.reckoning(look) }
-            { playing.curve.draw(&outcome, look) }
+            { playing.curve.draw(&ctx.props().id, &outcome, look) }
             <div class="form-end">
                 <a class="button quiet" href={Route::Home.hash()}>{ text::BACK_HOME }</a>
+                <a class="button quiet" href={Route::Replay(ctx.props().id.clone(), 0).hash()}>{ text::REPLAY }</a>
                 <button class="quiet" onclick={link.callback(|_| Msg::Show(Drawer::None))}>{ text::LOOK }</button>
                 <button class="main" data-button="again" onclick={link.callback(|_| Msg::Again)}>{ text::AGAIN }</button>
             </div>

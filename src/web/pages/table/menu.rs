@@ -21,10 +21,16 @@ pub fn menu(playing: &Playing, ctx: &Context<TablePage>) -> Html {
                 <button class="quiet" aria-label={text::CLOSE} onclick={close}>{ icon(Icon::Close) }</button>
             </div>
             <nav class="menu-rows">
+                <button class="menu-row to-moves" onclick={link.callback(|_| Msg::Show(Drawer::Moves))}>
+                    { icon(Icon::Log) }{ text::MOVES }
+                </button>
                 { link_row(Icon::Book, text::RULES, Route::Rules(game.into(), None)) }
+                { link_row(Icon::Run, text::REPLAY, Route::Replay(ctx.props().id.clone(), playing.table.records())) }
                 { link_row(Icon::Plus, text::NEW_TABLE, Route::New(game.into())) }
             </nav>
             { pace(playing, ctx) }
+            { switch(text::SOUND, "", storage::sound(), link.callback(Msg::SetSound)) }
+            { switch(text::STILL, "", storage::still(), link.callback(Msg::SetStill)) }
             { switch(text::LIGHT, "", storage::light(), link.callback(Msg::SetLight)) }
         </>
     };

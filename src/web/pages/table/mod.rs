@@ -4,10 +4,14 @@ mod curve;
 mod end;
 mod log;
 mod menu;
+mod moves;
+mod note;
 mod play;
 mod think;
-mod travel;
+pub mod travel;
 mod view;
+
+pub use view::{panel, trouble};
 
 use std::rc::Rc;
 
@@ -15,9 +19,12 @@ use gloo_timers::callback::Timeout;
 use web_sys::Element;
 use yew::prelude::*;
 
-use crate::engine::Viewer;
+use crate::engine::{Seat, SeatSetup, Viewer};
+use crate::web::catalogue::Opened;
 use crate::web::drag::{Id, Reach};
+use crate::web::lesson::Lesson;
 use crate::web::motion::Pace;
+use crate::web::statistics::time_spent;
 use crate::web::storage::{self, Summary, Trouble};
 use crate::web::table::{AnyFrame, AnyTable, Button, Line, Refused};
 use crate::web::tabs::Claim;
@@ -38,10 +45,14 @@ pub struct Props {
 pub enum Msg {
     /// A piece was dropped on a place; the flag tells whether a pointer carried it there.
     Dropped(Id, Id, bool),
-    /// A piece was picked up.
-    Lifted(String, usize),
+    /// A piece was picked up, and these places are open to it.
+    Lifted(String, Vec<String>),
     /// A button was pressed.
     Pressed(Id),
+    /// The guided game is over: play on.
+    EndLesson,
+    /// A move was chosen from the list, by its handle.
+    Chosen(usize),
     /// The open question was answered.
     Answered(bool),
     /// The time of the frame shown is over.
@@ -72,6 +83,10 @@ pub enum Msg {
     SetPace(Pace),
     /// Another theme.
     SetLight(bool),
+    /// Sounds are wanted or not.
+    SetSound(bool),
+    /// The device is to stay still or not.
+    SetStill(bool),
     /// The message has been read.
     ToastOver,
 }
@@ -85,6 +100,8 @@ pub enum Drawer {
     Log,
     /// The menu.
     Menu,
+    /// The list of all legal moves.
+    Moves,
 }
 
 /// A game on the screen.
@@ -118,6 +135,8 @@ struct Playing {
     /// Whose eyes the log was written for.
     log_viewer: Viewer,
     toast: Option<Refused>,
+    /// The guided game this is.
+    lesson: Option<Lesson>,
     ask: Option<(usize, String)>,
     /// Whether the last move was carried by a pointer, so that its piece need not travel again.
     carried: bool,
@@ -185,6 +204,8 @@ impl Component for TablePage {
         };
         raise(&root);
         think::mark(&root, playing.hint.as_ref());
+        moves::name_groups(&root);
+        playing.mark_taught(&root);
         if std::mem::take(&mut playing.departures) {
             travel::start(&root, &playing.shown.motions(), playing.pace);
         }
@@ -200,13 +221,22 @@ impl TablePage {
 }
 
 fn opened(id: &str) -> State {
-    let Some(save) = storage::save(id).or_else(|| parked(id)) else {
-        return State::Trouble(text::NO_SUCH_SAVE.into());
-    };
-    match catalogue::open(&save) {
-        Ok((table, cut)) => State::Playing(Box::new(Playing::new(table, cut))),
-        Err(refusal) => State::Trouble(text::load_refusal(&refusal)),
+    match open_table(id) {
+        Ok((mut table, cut)) => {
+            let mut lesson = storage::lesson(id).and_then(|source| Lesson::read(&source));
+            lesson.take_if(|lesson| table.teach(&lesson.save).is_err());
+            let mut playing = Playing::new(table, cut);
+            playing.lesson = lesson;
+            State::Playing(Box::new(playing))
+        }
+        Err(sentence) => State::Trouble(sentence),
     }
+}
+
+/// The game kept under an id, or a sentence why there is none.
+pub fn open_table(id: &str) -> Result<Opened, String> {
+    let save = storage::save(id).or_else(|| parked(id)).ok_or(text::NO_SUCH_SAVE)?;
+    catalogue::open(&save).map_err(|refusal| text::load_refusal(&refusal))
 }
 
 thread_local! {
@@ -218,15 +248,33 @@ fn parked(id: &str) -> Option<String> {
     PARKED.with_borrow(|parked| parked.clone().filter(|(own, _)| own == id).map(|(_, save)| save))
 }
 
+/// Adds a finished game to the statistics; says whether it was one.
+fn count(table: &dyn AnyTable, spent: u64) -> bool {
+    let Some(outcome) = table.outcome() else { return false };
+    let seat = |(index, seat): (usize, &SeatSetup)| {
+        (text::driver(seat.driver), outcome.won(Seat(index as u8)))
+    };
+    let seats: Vec<(&str, bool)> = table.seats().iter().enumerate().map(seat).collect();
+    let mut statistics = storage::statistics();
+    statistics.count(table.game(), spent, &seats);
+    storage::set_statistics(&statistics)
+}
+
 /// Keeps a table under an id, or says why the browser would not.
 pub fn keep_table(id: &str, table: &dyn AnyTable) -> Option<Trouble> {
     let save = table.save();
+    let before = storage::summary(id).unwrap_or_default();
+    let now = web_sys::js_sys::Date::now() as u64;
+    let spent = time_spent(before.spent, before.at, now);
     let summary = Summary {
         game: table.game().into(),
         players: text::players(table.seats()),
         status: table.still().prompt(table.seats()),
         over: table.outcome().is_some(),
-        at: web_sys::js_sys::Date::now() as u64,
+        at: now,
+        spent,
+        // A finished game counts once, also when its end is taken back and played again.
+        counted: before.counted || count(table, spent),
     };
     let trouble = storage::keep(id, &save, &summary).err();
     PARKED.set(Some((id.into(), save)));

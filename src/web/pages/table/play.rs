@@ -3,19 +3,21 @@
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
+use web_sys::Element;
 use yew::Context;
 
 use super::curve::Curve;
 use super::think::Job;
 use super::{Drawer, Msg, Playing, TablePage, keep_table};
 use crate::web::app::apply_theme;
-use crate::web::browser::{go, random_word};
+use crate::web::browser::{all, go, random_word};
 use crate::web::drag::{Dropped, Id, Reach};
 use crate::web::motion::Pace;
 use crate::web::route::Route;
+use crate::web::sound::Sound;
 use crate::web::table::{AnyTable, Line, Refused};
 use crate::web::thinking::Heard;
-use crate::web::{storage, text};
+use crate::web::{audio, storage, text};
 
 /// How long a message stays.
 const TOAST: u32 = 6000;
@@ -33,6 +35,7 @@ impl Playing {
             log,
             log_viewer: table.viewer(),
             toast: cut.map(|at| Refused { text: text::cut(at), rule: None }),
+            lesson: None,
             ask: None,
             carried: false,
             drawer: Drawer::None,
@@ -54,8 +57,16 @@ impl Playing {
     pub(super) fn update(&mut self, ctx: &Context<TablePage>, msg: Msg) {
         match msg {
             Msg::Dropped(piece, place, carried) => self.drop(ctx, &piece, &place, carried),
-            Msg::Lifted(piece, places) => self.announcement = text::lifted(&piece, places),
+            Msg::Lifted(piece, places) => self.announcement = text::lifted(&piece, &places),
             Msg::Pressed(key) => self.press(ctx, &key),
+            Msg::EndLesson => {
+                self.lesson = None;
+                storage::end_lesson(&ctx.props().id);
+            }
+            Msg::Chosen(handle) => {
+                self.carried = false;
+                self.play_or_ask(ctx, handle);
+            }
             Msg::Answered(yes) => {
                 if let Some((handle, _)) = self.ask.take()
                     && yes
@@ -97,6 +108,11 @@ impl Playing {
                 storage::set_light(light);
                 apply_theme(light);
             }
+            Msg::SetSound(on) => {
+                storage::set_sound(on);
+                audio::play(Sound::Gain);
+            }
+            Msg::SetStill(on) => storage::set_still(on),
             Msg::ToastOver => self.toast = None,
             Msg::Lost | Msg::TakeOver | Msg::Heard(Heard::Progress(_)) => {}
         }
@@ -106,10 +122,14 @@ impl Playing {
         let mut reach = (*self.reach).clone();
         match reach.drop(piece, place) {
             Dropped::Whole(handle) => {
+                audio::tremble(12);
                 self.carried = carried;
                 self.play_or_ask(ctx, handle);
             }
-            Dropped::Staged | Dropped::TakenBack => self.reach = Rc::new(reach),
+            Dropped::Staged | Dropped::TakenBack => {
+                audio::play(Sound::Place);
+                self.reach = Rc::new(reach);
+            }
             Dropped::Refused => {
                 if let Some(refused) = self.table.why_not(piece, place) {
                     self.say(ctx, refused);
@@ -133,8 +153,21 @@ impl Playing {
 
     fn play_or_ask(&mut self, ctx: &Context<TablePage>, handle: usize) {
         match self.table.ask(handle) {
-            Some(question) => self.ask = Some((handle, question)),
-            None => self.play(ctx, handle),
+            // A guided game refuses before it asks.
+            Some(question) if self.table.accepts(handle) => self.ask = Some((handle, question)),
+            _ => self.play(ctx, handle),
+        }
+    }
+
+    /// Marks the button that a guided game asks for.
+    pub(super) fn mark_taught(&self, root: &Element) {
+        for button in all(root, "[data-button], [data-taught]") {
+            let key = button.get_attribute("data-button").unwrap_or_default();
+            let handle = self.table.handle_of(&key).filter(|_| self.table.is_taught());
+            let _ = match handle.is_some_and(|handle| self.table.accepts(handle)) {
+                true => button.set_attribute("data-taught", ""),
+                false => button.remove_attribute("data-taught"),
+            };
         }
     }
 
@@ -199,6 +232,7 @@ impl Playing {
         }
         self.shown = self.queue.remove(0);
         self.frame += 1;
+        self.shown.sounds().into_iter().for_each(audio::play);
         self.tell(self.shown.lines(self.table.seats()));
         self.departures = !std::mem::take(&mut self.carried);
         self.wait(ctx, self.shown.pause(), || Msg::Next);
@@ -220,6 +254,9 @@ impl Playing {
     }
 
     fn skip(&mut self, ctx: &Context<TablePage>) {
+        if let Some(last) = self.queue.last() {
+            last.sounds().into_iter().for_each(audio::play);
+        }
         let seats = self.table.seats();
         let lines = self.queue.iter().flat_map(|frame| frame.lines(seats)).collect();
         self.tell(lines);
@@ -257,6 +294,8 @@ impl Playing {
     }
 
     pub(super) fn say(&mut self, ctx: &Context<TablePage>, refused: Refused) {
+        audio::play(Sound::Refuse);
+        audio::tremble(60);
         self.announcement = refused.text.clone();
         self.toast = Some(refused);
         let link = ctx.link().clone();

@@ -59,10 +59,13 @@ impl Playing {
     pub(super) fn think_on(&mut self, ctx: &Context<TablePage>) {
         match self.table.waiting() {
             Waiting::Computer(_) => {
-                if let Some(question) = self.table.question() {
-                    self.think(ctx, question, Job::Turn { mv: None, seemly: false });
-                    self.wait(ctx, THOUGHT, || Msg::Seemly);
+                match (self.table.scripted(), self.table.question()) {
+                    (None, Some(question)) => {
+                        self.think(ctx, question, Job::Turn { mv: None, seemly: false });
+                    }
+                    (mv, _) => self.job = Job::Turn { mv, seemly: false },
                 }
+                self.wait(ctx, THOUGHT, || Msg::Seemly);
             }
             Waiting::Nobody => {
                 self.curve = Curve::of(self.table.records());
@@ -126,7 +129,7 @@ impl Playing {
             return self.say(ctx, Refused { text: text::NO_HINT.into(), rule: None });
         };
         let chance = answer.chances.get(seat.index()).copied().unwrap_or_default();
-        let label = super::view::capital(&label);
+        let label = text::capital(&label);
         let sentence = text::hint(&label, hundredths(chance), hundredths(answer.gain));
         self.announcement = sentence.clone();
         self.toast = None;

@@ -3,19 +3,19 @@
 use yew::prelude::*;
 
 use super::think::Job;
-use super::{Drawer, Msg, Playing, TablePage, end, log, menu};
+use super::{Drawer, Msg, Playing, TablePage, end, log, menu, moves, note};
 use crate::engine::{Driver, Seat};
 use crate::web::drag::DragArea;
 use crate::web::route::Route;
 use crate::web::storage::Trouble;
-use crate::web::table::{Look, Waiting};
+use crate::web::table::{AnyFrame, Look, Waiting};
 use crate::web::text;
 use crate::web::widgets::{Icon, dialog, icon, shape};
 
 /// A sentence where a game should be.
 pub fn trouble(sentence: &str) -> Html {
     html! {
-        <main class="page">
+        <main class="page" tabindex="-1">
             <article class="paper">
                 <h1>{ text::UNREADABLE }</h1>
                 <p>{ sentence }</p>
@@ -28,7 +28,7 @@ pub fn trouble(sentence: &str) -> Html {
 /// The game is open in another tab.
 pub fn elsewhere(take: Callback<MouseEvent>) -> Html {
     html! {
-        <main class="page">
+        <main class="page" tabindex="-1">
             <article class="paper elsewhere">
                 <h1>{ text::ELSEWHERE }</h1>
                 <p class="form-end">
@@ -43,32 +43,35 @@ pub fn elsewhere(take: Callback<MouseEvent>) -> Html {
 /// The game.
 pub fn table(playing: &Playing, ctx: &Context<TablePage>, root: &NodeRef) -> Html {
     let waiting = playing.table.waiting();
-    let class = format!("table {}", playing.table.game());
+    let taught = if playing.table.is_taught() { " taught" } else { "" };
+    let class = format!("table {}{taught}", playing.table.game());
     // Behind the curtain the document holds nothing of the table. It falls when whoever is looking
     // has seen what the last decision did.
     let shown = playing.queue.is_empty() && playing.timer.is_none();
     if let (Waiting::Curtain(seat), true) = (waiting, shown) {
-        return html! { <main {class}>{ curtain(playing, ctx, seat) }</main> };
+        return html! { <main {class} ref={root} tabindex="-1">{ curtain(playing, ctx, seat) }</main> };
     }
     let link = ctx.link();
     let look = look(playing, ctx);
     let on_drop = link.callback(|(piece, place, carried)| Msg::Dropped(piece, place, carried));
     let on_lift = link.callback(|(piece, places)| Msg::Lifted(piece, places));
     html! {
-        <main {class} ref={root} data-pace={playing.pace.key()}>
+        <main {class} ref={root} tabindex="-1" data-pace={playing.pace.key()}>
             { bar(playing, ctx) }
             <DragArea reach={playing.reach.clone()} {on_drop} {on_lift}>
                 <section class="seats" aria-label={text::SEATS}>
-                    { for (0..look.seats.len() as u8).map(|seat| panel(playing, Seat(seat), &look)) }
+                    { for (0..look.seats.len() as u8).map(|seat| panel(&*playing.shown, Seat(seat), &look)) }
                 </section>
                 <section class="board" aria-label={playing.table.name()}>
                     { playing.shown.board(&look) }
                 </section>
                 <section class="hand">
+                    { note::note(playing, ctx) }
                     { prompt(playing, waiting) }
                     { playing.shown.tray(&look) }
                     { main_buttons(playing, ctx) }
                 </section>
+                { moves::list(playing, ctx) }
             </DragArea>
             <aside class={if playing.drawer == Drawer::Log { "log open" } else { "log" }}
                 aria-label={text::LOG}>
@@ -150,8 +153,9 @@ fn ring() -> Html {
     }
 }
 
-fn panel(playing: &Playing, seat: Seat, look: &Look) -> Html {
-    let acting = playing.shown.to_act() == Some(seat);
+/// A seat with what it has.
+pub fn panel(shown: &dyn AnyFrame, seat: Seat, look: &Look) -> Html {
+    let acting = shown.to_act() == Some(seat);
     let setup = &look.seats[seat.index()];
     let computer = matches!(setup.driver, Driver::Computer(_));
     let class = format!("seat seat-{}{}", setup.colour, if acting { " acting" } else { "" });
@@ -163,7 +167,7 @@ fn panel(playing: &Playing, seat: Seat, look: &Look) -> Html {
                 <strong>{ setup.name.clone() }</strong>
                 if computer { <small title={text::driver(setup.driver)}>{ "CPU" }</small> }
             </div>
-            { playing.shown.panel(seat, look) }
+            { shown.panel(seat, look) }
         </div>
     }
 }
@@ -185,7 +189,7 @@ fn prompt(playing: &Playing, waiting: Waiting) -> Html {
     let last = playing.log.last().map(|line| line.text.clone()).unwrap_or_default();
     let class = colour.map_or("prompt".into(), |colour| format!("prompt seat-{colour}"));
     html! {
-        <div {class}>
+        <div {class} tabindex="-1">
             if let Some(colour) = colour {
                 <span class="prompt-mark">
                     { shape(colour) }
@@ -204,7 +208,7 @@ fn main_buttons(playing: &Playing, ctx: &Context<TablePage>) -> Html {
         let onclick = link.callback(move |_| Msg::Pressed(key.clone()));
         html! {
             <button key={&*button.key} class="main" data-button={button.key.to_string()} data-main="" {onclick}>
-                { capital(&button.label) }
+                { text::capital(&button.label) }
             </button>
         }
     });
@@ -220,15 +224,6 @@ fn main_buttons(playing: &Playing, ctx: &Context<TablePage>) -> Html {
             }
         </div>
     }
-}
-
-/// With a capital letter in front.
-pub fn capital(text: &str) -> String {
-    let mut text = text.to_owned();
-    if let Some(first) = text.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    text
 }
 
 fn curtain(playing: &Playing, ctx: &Context<TablePage>, seat: Seat) -> Html {

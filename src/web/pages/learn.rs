@@ -1,0 +1,41 @@
+//! Fetches a guided first game and sits down at its table.
+
+use yew::prelude::*;
+
+use crate::web::browser::{fetch_text, random_word, window};
+use crate::web::lesson::Lesson;
+use crate::web::pages::table::keep_table;
+use crate::web::route::Route;
+use crate::web::{catalogue, storage, text};
+
+/// Asks for the lesson of a game.
+pub fn ask(game: &str, arrived: Callback<Option<String>>) {
+    fetch_text(&format!("learn/{game}.txt"), arrived);
+}
+
+/// Sits down at the table of a lesson that arrived; `false` when it cannot be played.
+pub fn begin(game: &str, source: Option<&str>) -> bool {
+    let lesson = source.and_then(Lesson::read);
+    let table = catalogue::find(game).zip(lesson.as_ref());
+    let Some(Ok(table)) = table.map(|(entry, lesson)| (entry.lesson)(&lesson.save)) else {
+        return false;
+    };
+    let id = random_word();
+    keep_table(&id, &*table);
+    storage::keep_lesson(&id, source.unwrap_or_default());
+    // In place of this address: the way back leads to where the lesson was chosen.
+    window().location().replace(&Route::Table(id).hash()).is_ok()
+}
+
+/// What is seen while the lesson comes, or when it does not.
+pub fn view(missing: bool) -> Html {
+    html! {
+        <main class="page" tabindex="-1">
+            <article class="paper">
+                <h1>{ text::LEARN }</h1>
+                if missing { <p role="alert">{ text::NO_LESSON }</p> }
+                <p><a href={Route::Home.hash()}>{ text::BACK_HOME }</a></p>
+            </article>
+        </main>
+    }
+}

@@ -1,0 +1,91 @@
+//! One golden game: how it is checked, and how a new one is played.
+
+use std::fs;
+use std::path::Path;
+
+use saucer_night::engine::bot::{self, Level};
+use saucer_night::engine::session::BRANCH;
+use saucer_night::engine::{Chance, Driver, GameModel, SeatSetup, Session, Setup, Viewer, save};
+
+/// How many games of each kind there should be.
+pub const WANTED: usize = 10;
+
+/// Replays a save and says how it ends: a fingerprint of the last position, and the result by seat.
+///
+/// # Panics
+/// When a record does not fit, the game is not over, or the same seed now gives other luck.
+pub fn end<G: GameModel>(name: &str, text: &str) -> String {
+    let loaded = save::read::<G>(text).unwrap_or_else(|refusal| panic!("{name}: {refusal:?}"));
+    assert_eq!(loaded.cut, None, "{name}: a record does not fit the rules any more");
+    let session = loaded.session;
+    let outcome = session.outcome().unwrap_or_else(|| panic!("{name}: the game is not over"));
+    if save::write(&session) == text && !session.setup().seed.contains(BRANCH) {
+        assert_eq!(dealt_again(&session).records(), session.records(), "{name}: other luck");
+    }
+    let position = serde_json::to_string(&*session.seen(Viewer::Everything)).expect("JSON");
+    let standings = outcome.standings.iter().map(|standing| {
+        let points = standing.points.map_or("-".into(), |points| points.to_string());
+        format!("{}:{points}", standing.place)
+    });
+    let standings: Vec<String> = standings.collect();
+    format!(
+        "{} records, position {:016x}, {}",
+        session.records().len(),
+        hash(&position),
+        standings.join(" ")
+    )
+}
+
+/// The same decisions with luck fresh from the seed: forced moves follow by themselves.
+fn dealt_again<G: GameModel>(session: &Session<G>) -> Session<G> {
+    let mut again = Session::<G>::new(session.setup().clone()).expect("sets up");
+    for record in session.records().iter().filter(|record| !record.auto) {
+        again.play(record.seat, &record.mv).unwrap_or_else(|refusal| panic!("{refusal:?}"));
+    }
+    again
+}
+
+/// FNV-1a, 64 bit.
+fn hash(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
+/// Plays the games that are missing, over options spread through all variants.
+pub fn write_missing<G: GameModel>(folder: &Path) {
+    let variants = G::variants();
+    for number in 0..WANTED {
+        let file = folder.join(format!("{}-{:02}.json", G::ID, number + 1));
+        if !file.exists() {
+            let options = &variants[number * variants.len() / WANTED];
+            fs::write(&file, save::write(&played::<G>(options, number)))
+                .expect("a writable folder");
+        }
+    }
+}
+
+/// A whole game between quick computer players, good ones and careless ones.
+fn played<G: GameModel>(options: &G::Options, number: usize) -> Session<G> {
+    let level =
+        |seat: usize| if (seat + number).is_multiple_of(3) { Level::Random } else { Level::Greedy };
+    let seats = (0..G::seats_of(options) as usize).map(|seat| SeatSetup {
+        colour: seat as u8 % 4,
+        driver: if seat == 0 { Driver::Person } else { Driver::Computer(level(seat)) },
+        name: ["Ada", "Bo", "Cy", "Di"][seat % 4].into(),
+    });
+    let setup = Setup {
+        options: options.clone(),
+        practice: false,
+        seats: seats.collect(),
+        seed: format!("golden {number}"),
+    };
+    let mut session = Session::<G>::new(setup).expect("a variant sets up");
+    let mut thoughts = Chance::unrecorded(number as u64);
+    while let Some(seat) = session.to_act() {
+        let seen = session.seen(Viewer::Seat(seat));
+        let mv = bot::choose(&seen, seat, level(seat.index()), &mut thoughts);
+        session.play(seat, &mv).unwrap_or_else(|refusal| panic!("{refusal:?}"));
+    }
+    session
+}
