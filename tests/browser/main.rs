@@ -11,4 +11,5 @@ mod page;
 mod site;
 mod size;
 mod table;
+mod thinking;
 mod webdriver;

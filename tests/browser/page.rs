@@ -171,6 +171,11 @@ impl Page {
         self.done(self.session.cdp("Emulation.setEmulatedMedia", media));
     }
 
+    /// As on a machine this many times slower.
+    pub fn throttle(&self, times: u32) {
+        self.done(self.session.cdp("Emulation.setCPUThrottlingRate", json!({ "rate": times })));
+    }
+
     /// Runs a script in the page; `arguments[0]` and so on are `arguments`.
     pub fn script(&self, script: &str, arguments: &[Value]) -> Value {
         self.done(

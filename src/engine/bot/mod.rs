@@ -30,6 +30,9 @@ pub enum Level {
 }
 
 impl Level {
+    /// All levels; those that people do not sit down with any more live on in saves and in tests.
+    pub const ALL: [Level; 5] =
+        [Level::Random, Level::Greedy, Level::Cadet, Level::Officer, Level::Admiral];
     /// The levels people can sit down with, weakest first.
     pub const OFFERED: [Level; 3] = [Level::Cadet, Level::Officer, Level::Admiral];
 
