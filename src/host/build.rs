@@ -1,6 +1,7 @@
-//! Builds the page with Trunk into `dist/`, unless `dist/` already is what the sources say.
+//! Builds the page with Trunk and splits it by game, into `dist/`, unless `dist/` already is what the sources say.
 
 use super::say::{self, Trouble};
+use super::site;
 use super::tools::{self, Tools};
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -15,6 +16,18 @@ const INPUTS: [&str; 7] =
 /// `trunk serve` never passes for this one.
 const NOTE: &str = ".built-from";
 
+const FLAGS_FOR_WASM: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
+
+/// What the split has to be able to read from a wasm.
+const SPLITTABLE: [&str; 3] = [
+    // Names tell the types that a generic function was made for, and so the game.
+    "-Csymbol-mangling-version=v0",
+    // Of two functions that are alike, the second becomes a call of the first. Were it the first under two names,
+    // one game's function could stand for another's, and nobody could see it.
+    "-Cllvm-args=-mergefunc-use-aliases=false",
+    "-Cllvm-args=-mergefunc-preserve-debug-info",
+];
+
 /// Builds the site if needed, installing what that takes, and says where it is.
 ///
 /// # Errors
@@ -26,9 +39,10 @@ pub fn dist(project: &Path) -> Result<PathBuf, Trouble> {
         return Ok(dist);
     }
     let tools = tools::prepare(project)?;
-    let note = note(inputs, tools.wasm_opt);
+    let note = note(inputs, tools.wasm_opt.is_some());
     if !is_built_from(&dist, &note) {
         run_trunk(project, &tools)?;
+        site::finish(project, &dist, &tools)?;
         fs::write(dist.join(NOTE), note).map_err(Trouble::io("Writing into dist/"))?;
     }
     Ok(dist)
@@ -37,8 +51,8 @@ pub fn dist(project: &Path) -> Result<PathBuf, Trouble> {
 fn run_trunk(project: &Path, tools: &Tools) -> Result<(), Trouble> {
     let mut trunk = tools::command(&tools.trunk);
     trunk.current_dir(project).env("PATH", &tools.path).args(["build", "--dist", "dist"]);
-    // Trunk calls wasm-opt with `--release` and only then; index.html names the profile `page` for that case.
-    trunk.args(if tools.wasm_opt { &["--release"][..] } else { &["--cargo-profile", "page"] });
+    // Not `--release`: with that, Trunk would call wasm-opt before the split.
+    trunk.args(["--cargo-profile", "page"]).env(FLAGS_FOR_WASM, SPLITTABLE.join(" "));
     say::step("Building the page", "about a minute; seconds after a small change", &mut trunk)
 }
 

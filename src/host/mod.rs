@@ -5,6 +5,8 @@
 pub mod build;
 pub mod say;
 pub mod serve;
+pub mod site;
+pub mod split;
 pub mod tools;
 
 use say::Trouble;

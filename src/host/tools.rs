@@ -45,8 +45,8 @@ const WASM_OPT_PACKAGE: &str = "binaryen@132.0.0";
 pub struct Tools {
     /// Trunk itself.
     pub trunk: PathBuf,
-    /// Whether there is a wasm-opt; without one the page is built all the same, only larger.
-    pub wasm_opt: bool,
+    /// Where wasm-opt is; without one the page is built all the same, only larger.
+    pub wasm_opt: Option<PathBuf>,
     /// A PATH on which Trunk finds the others first.
     pub path: OsString,
 }
@@ -66,7 +66,7 @@ pub fn prepare(project: &Path) -> Result<Tools, Trouble> {
     let path = env::join_paths(first.chain(search_path())).map_err(|_| {
         Trouble::Argument("the project's folder must not have a PATH separator in its name".into())
     })?;
-    Ok(Tools { trunk, wasm_opt: wasm_opt.is_some(), path })
+    Ok(Tools { trunk, wasm_opt, path })
 }
 
 /// `.tools/` of the project, or the folder that `SAUCER_NIGHT_TOOLS` names.

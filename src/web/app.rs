@@ -4,10 +4,13 @@ use gloo_events::EventListener;
 use yew::prelude::*;
 
 use super::browser::{document, focus, watch_hands, window};
+use super::catalogue::{self, Entry};
 use super::pages::learn;
 use super::pages::{
-    NewGame, NewGameMsg, Replay, ReplayMsg, Rules, RulesMsg, TablePage, about, home, statistics,
+    NewGame, NewGameMsg, Replay, ReplayMsg, Rules, RulesMsg, TablePage, about, fetching, home,
+    statistics,
 };
+use super::parts;
 use super::route::Route;
 use super::storage;
 
@@ -15,6 +18,8 @@ use super::storage;
 pub enum Msg {
     /// The address names another screen.
     Moved,
+    /// The part of a game came, or did not.
+    Fetched(&'static str, Result<(), parts::Trouble>),
     /// The statistics are wiped.
     Wipe,
     /// A save is thrown away.
@@ -32,6 +37,8 @@ pub enum Msg {
 /// A screen with what it has to remember.
 enum Screen {
     Home,
+    /// Waits for the part of a game; the flag tells whether that failed.
+    Fetching(Entry, bool),
     New(NewGame),
     Table(String),
     Rules(Rules),
@@ -71,6 +78,14 @@ impl Component for App {
             Msg::Moved => {
                 self.follow(ctx);
             }
+            Msg::Fetched(part, done) => match &mut self.screen {
+                Screen::Fetching(entry, failed) if entry.part == part => match done {
+                    Ok(()) => self.follow(ctx),
+                    Err(parts::Trouble) => *failed = true,
+                },
+                // It was for a screen that has been left since.
+                _ => return false,
+            },
             Msg::Forget(id) => storage::forget(&id),
             Msg::Wipe => storage::wipe_statistics(),
             Msg::NewGame(msg) => {
@@ -100,6 +115,9 @@ impl Component for App {
     fn view(&self, ctx: &Context<Self>) -> Html {
         match &self.screen {
             Screen::Home => home(&ctx.link().callback(Msg::Forget)),
+            Screen::Fetching(entry, failed) => {
+                fetching(entry.name, failed.then(|| ctx.link().callback(|_| Msg::Moved)))
+            }
             Screen::New(form) => form.view(&ctx.link().callback(Msg::NewGame)),
             Screen::Table(id) => html! { <TablePage key={id.clone()} id={id.clone()} /> },
             Screen::Rules(rules) => rules.view(&ctx.link().callback(Msg::Rules)),
@@ -137,6 +155,12 @@ impl App {
         }
         window().scroll_to_with_x_and_y(0.0, 0.0);
         self.moved = true;
+        if let Some(entry) = missing_game(&route) {
+            let part = entry.part;
+            ctx.link().send_future(async move { Msg::Fetched(part, parts::load(part).await) });
+            self.screen = Screen::Fetching(entry, false);
+            return;
+        }
         self.screen = match route {
             Route::Home => Screen::Home,
             Route::New(game) => Screen::New(NewGame::of(&game)),
@@ -160,6 +184,18 @@ impl App {
             Route::About => Screen::About,
         };
     }
+}
+
+/// The game that a screen needs and that has to be fetched first.
+fn missing_game(route: &Route) -> Option<Entry> {
+    let game = match route {
+        Route::New(game) | Route::Learn(game) => game.clone(),
+        Route::Table(id) | Route::Replay(id, _) => {
+            crate::engine::save::game_of(&storage::save(id)?).ok()?
+        }
+        Route::Home | Route::Rules(..) | Route::Statistics | Route::About => return None,
+    };
+    catalogue::find(&game).filter(|entry| !parts::is_here(entry.part))
 }
 
 /// Puts the theme on the document, where the styles look for it.

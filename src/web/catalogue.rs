@@ -25,11 +25,14 @@ pub struct NewTable {
 /// An opened save, and how many of its records still fit if not all do.
 pub type Opened = (Box<dyn AnyTable>, Option<usize>);
 
-/// A game.
+/// A game. Its words are always here; what `defaults`, `options`, `begin`, `open` and `lesson` do is only here
+/// once its part is loaded.
 #[derive(Clone)]
 pub struct Entry {
     /// Its id in addresses and saves.
     pub id: &'static str,
+    /// The name of its module, by which its part is loaded.
+    pub part: &'static str,
     /// Its name.
     pub name: &'static str,
     /// What it is, in a sentence.
@@ -61,7 +64,7 @@ impl PartialEq for Entry {
 /// All games that have a board.
 pub fn all() -> Vec<Entry> {
     macro_rules! entries {
-        ($($name:ident: $game:ty,)*) => { vec![$(entry::<$game>(),)*] };
+        ($($name:ident: $game:ty,)*) => { vec![$(entry::<$game>(stringify!($name)),)*] };
     }
     crate::for_every_board!(entries)
 }
@@ -71,16 +74,26 @@ pub fn find(id: &str) -> Option<Entry> {
     all().into_iter().find(|entry| entry.id == id)
 }
 
-/// Opens a save of any game.
+/// Opens a save of any game whose part is loaded.
 pub fn open(text: &str) -> Result<Opened, LoadRefusal> {
     let game = crate::engine::save::game_of(text)?;
     let entry = find(&game).ok_or(LoadRefusal::OtherGame(game))?;
     (entry.open)(text)
 }
 
-fn entry<G: Board>() -> Entry {
+/// What is wrong with a save, as far as that can be told without its game.
+pub fn trouble_with(text: &str) -> LoadRefusal {
+    match crate::engine::save::game_of(text) {
+        Ok(game) if find(&game).is_none() => LoadRefusal::OtherGame(game),
+        Ok(_) => LoadRefusal::Damaged,
+        Err(refusal) => refusal,
+    }
+}
+
+fn entry<G: Board>(part: &'static str) -> Entry {
     Entry {
         id: G::ID.0,
+        part,
         name: G::NAME,
         blurb: G::BLURB,
         players: G::PLAYERS,
@@ -93,7 +106,8 @@ fn entry<G: Board>() -> Entry {
         begin: |new| {
             let options = G::with_players(&options::<G>(&new.options), new.seats.len() as u8);
             let people = new.seats.iter().filter(|seat| seat.driver == Driver::Person).count();
-            let options = G::for_people(options, people as u8);
+            let colours: Vec<u8> = new.seats.iter().map(|seat| seat.colour).collect();
+            let options = G::with_colours(G::for_people(options, people as u8), &colours);
             let NewTable { seats, seed, practice, .. } = new;
             let table = Table::<G>::begin(Setup { options, seats, seed, practice });
             table.map(boxed).map_err(|refusal| refusal.to_string())

@@ -103,6 +103,13 @@ pub const NO_SUCH_GAME: &str = "There is no such game here.";
 /// An address with a save that is not here.
 pub const NO_SUCH_SAVE: &str = "This browser has no saved game at this address.";
 
+/// A game is on its way.
+pub const FETCHING: &str = "Setting the table";
+/// It did not come.
+pub const NOT_FETCHED: &str = "This game could not be fetched. Check the network and try again.";
+/// Tries once more.
+pub const TRY_AGAIN: &str = "Try again";
+
 /// Above the seats of a new table.
 pub const SEATS: &str = "Who plays?";
 /// One more seat.
@@ -372,3 +379,12 @@ pub const ABOUT: [&str; 4] = [
     "The art and the texts are our own. So are the cards of Conquest of Planet Earth that no source prints.",
     "Nothing you do here leaves your device: games and settings are kept in this browser only.",
 ];
+
+/// The buttons beside a board that can be enlarged.
+pub const ZOOM: &str = "Zoom";
+/// Enlarges the board.
+pub const CLOSER: &str = "Closer";
+/// Shrinks the board.
+pub const FURTHER: &str = "Further away";
+/// Shows all of the board.
+pub const WHOLE_BOARD: &str = "Whole board";

@@ -20,3 +20,19 @@ fn the_page_loads_without_errors_and_asks_nobody_else() {
         assert_eq!(requests.iter().find(outside), None);
     }
 }
+
+#[test]
+fn a_game_that_cannot_be_fetched_says_so_and_can_be_tried_again() {
+    let server = site::serve();
+    let page = Page::open(Device::Desktop, &server.url());
+    page.find(".poster");
+    page.block("*nicy_hosmosu-*.wasm");
+    page.click(".poster.nicy-hosmosu");
+    page.says(".loading [role=alert]", "could not be fetched");
+    page.block("");
+    page.click(".loading button.main");
+    page.find("form .seat-row");
+    // Another game comes by itself, and the first stays.
+    page.goto(&format!("{}#/new/attack-at-the-tower", server.url()));
+    page.find(".new-game.attack-at-the-tower form");
+}

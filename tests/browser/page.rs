@@ -176,6 +176,13 @@ impl Page {
         self.done(self.session.cdp("Emulation.setCPUThrottlingRate", json!({ "rate": times })));
     }
 
+    /// Keeps the network from answering for addresses like this; an empty pattern lets all through again.
+    pub fn block(&self, pattern: &str) {
+        let patterns = if pattern.is_empty() { json!([]) } else { json!([pattern]) };
+        self.done(self.session.cdp("Network.enable", json!({})));
+        self.done(self.session.cdp("Network.setBlockedURLs", json!({ "urls": patterns })));
+    }
+
     /// Runs a script in the page; `arguments[0]` and so on are `arguments`.
     pub fn script(&self, script: &str, arguments: &[Value]) -> Value {
         self.done(

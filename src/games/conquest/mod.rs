@@ -67,6 +67,7 @@ pub use space::{SPACES, Space, SpaceSet};
 pub use step::{
     Dying, Moment, Opening, Part, Picked, Play, Running, Source, Step, Victim, WindowKind,
 };
+pub use totals::StrengthOf;
 pub use track::Track;
 
 /// The rules, numbered, for the rules page.

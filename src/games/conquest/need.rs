@@ -5,6 +5,7 @@ use super::space::Space;
 use super::step::{Picked, Play, Running, Source, Step, Victim};
 use super::vocabulary::{Area, Effect, ResFilter, Side, Where, Who};
 use super::{Conquest, Move};
+use crate::engine::GameModel;
 
 /// What a text needs to be told before it works.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -124,6 +125,20 @@ impl Conquest {
     /// The first open need of a text.
     pub(super) fn aim_need(&self, run: &Running) -> Option<Need> {
         effects_of(run).iter().find_map(|effect| need(effect, &run.picked))
+    }
+
+    /// D-17: what can be picked when the seat to act announces a line of a text; empty if nothing
+    /// has to be picked then.
+    pub fn aims(&self, source: Source, line: u8) -> Vec<Move> {
+        let (Some(seat), Some(occasion)) = (self.to_act(), self.occasion()) else {
+            return Vec::new();
+        };
+        let run = self.run_for(seat, source, line, &occasion);
+        let mut moves = Vec::new();
+        if let Some(need) = self.aim_need(&run) {
+            self.list_candidates(need, &run, &mut moves);
+        }
+        moves
     }
 
     pub(super) fn has_candidate(&self, need: Need, run: &Running) -> bool {

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::player::Colour;
 use super::text;
 use crate::engine::SetupRefusal;
 
@@ -71,6 +72,8 @@ pub struct Options {
     pub one_race: bool,
     /// CQ-17.2: the groups of a solo game pick their races freely.
     pub pick_races: bool,
+    /// CQ-3.5: the colours the seats have agreed on; whoever has none is asked.
+    pub colours: [Option<Colour>; 4],
 }
 
 impl Default for Options {
@@ -89,6 +92,7 @@ impl Default for Options {
             active_resistance: false,
             one_race: false,
             pick_races: false,
+            colours: [None; 4],
         }
     }
 }
@@ -122,6 +126,13 @@ impl Options {
         }
         if self.pick_races && (self.mode != Mode::Solo || self.draw_two) {
             return Err(text::no_free_pick());
+        }
+        // CQ-3.5
+        let twice = |(index, colour): (usize, &Option<Colour>)| {
+            colour.is_some() && self.colours[..index].contains(colour)
+        };
+        if self.colours.iter().enumerate().any(twice) {
+            return Err(text::colour_twice());
         }
         Ok(())
     }

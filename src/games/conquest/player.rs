@@ -45,7 +45,7 @@ impl Figure {
         [Figure::Saucer, Figure::Gorgomag, Figure::Titan, Figure::SpiderQueen, Figure::LivingBrain];
 
     /// What stands at this place of a player's list of Aliens.
-    pub(super) fn of_index(index: usize) -> Figure {
+    pub fn of_index(index: usize) -> Figure {
         Figure::ALL[index.saturating_sub(3)]
     }
 

@@ -219,19 +219,21 @@ impl Conquest {
         }
     }
 
-    /// Why a card of the hand cannot be played now; `Ok` if one of its lines can.
-    pub fn can_play(&self, seat: Seat, card: EventCard) -> Result<(), Refusal> {
+    /// Why a player cannot use a card or ability now; `Ok` if one of its lines can be used.
+    pub fn can_use(&self, seat: Seat, source: Source) -> Result<(), Refusal> {
         if self.to_act() != Some(seat) {
             return Err(Refusal::WrongMoment);
         }
-        let lines = 0..card.sheet().fx.len() as u8;
-        let tries: Vec<_> = lines.map(|line| self.check(&Move::Play(card, line))).collect();
-        if tries.iter().any(Result::is_ok) {
-            return Ok(());
+        let mut nearest = Refusal::WrongMoment;
+        for line in 0..source.fx().len() as u8 {
+            let Some(mv) = source.use_of(line) else { return Err(Refusal::WorksByItself) };
+            match self.check(&mv) {
+                Ok(()) => return Ok(()),
+                // The line that came closest says the most.
+                Err(refusal) if nearest == Refusal::WrongMoment => nearest = refusal,
+                Err(_) => {}
+            }
         }
-        // The line that came closest says the most.
-        let vague = |refusal: &Refusal| *refusal == Refusal::WrongMoment;
-        let all: Vec<Refusal> = tries.into_iter().filter_map(Result::err).collect();
-        Err(all.iter().copied().find(|r| !vague(r)).unwrap_or(Refusal::WrongMoment))
+        Err(nearest)
     }
 }

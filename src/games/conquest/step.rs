@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::cards::{Counter, EventCard, LocCard, Race, ResCard, StuffCard, Tech};
+use super::moves::Move;
 use super::player::Crew;
 use super::short::Short;
 use super::space::{Space, SpaceSet};
@@ -40,6 +41,16 @@ impl Source {
             Source::Location(card) => card.sheet().fx,
             Source::Gift(race, gift) => race.sheet().gifts[gift as usize].fx,
             Source::Tech(tech) => tech.fx(),
+        }
+    }
+
+    /// The move that uses a line of it, if it is a player's to use.
+    pub fn use_of(self, line: u8) -> Option<Move> {
+        match self {
+            Source::Event(card) => Some(Move::Play(card, line)),
+            Source::Gift(_, gift) => Some(Move::UseGift(gift, line)),
+            Source::Stuff(card) => Some(Move::UseStuff(card, line)),
+            _ => None,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Section 8: Strength, dice and abilities of both sides of a Fight.
 
 use super::battle::{Battle, Change, Foe, OURS, THEIRS};
-use super::cards::Ability;
+use super::cards::{Ability, Counter, ResCard};
 use super::player::{Crew, members};
 use super::step::{Running, Source};
 use super::terror::standing;
@@ -29,7 +29,11 @@ impl Conquest {
     }
 
     /// Calls `each` with every Always effect that works on the Fight, and the side it works on.
-    fn standing_effects(&self, battle: &Battle, mut each: impl FnMut(&Effect, usize, Seat)) {
+    fn standing_effects(
+        &self,
+        battle: &Battle,
+        mut each: impl FnMut(Source, &Effect, usize, Seat),
+    ) {
         let mut visit = |source: Source, me: Seat, bearer: Option<Seat>| {
             for (line, clauses) in source.fx().iter().enumerate() {
                 for (index, clause) in clauses.iter().enumerate() {
@@ -43,7 +47,7 @@ impl Conquest {
                     for effect in clause.then {
                         let Some(side) = effect_side(effect) else { continue };
                         for side in self.sides(battle, side, me, bearer) {
-                            each(effect, side, me);
+                            each(source, effect, side, me);
                         }
                     }
                 }
@@ -103,26 +107,44 @@ impl Conquest {
 
     /// Everything that works on the Fight in progress, added up in one go.
     pub(super) fn tally(&self) -> Tally {
+        self.tally_noting(|_, _, _| {})
+    }
+
+    /// The same, calling `note` with every part of a side's Strength as it is added.
+    fn tally_noting(&self, mut note: impl FnMut(usize, StrengthOf, i16)) -> Tally {
         let mut tally = Tally::default();
         let Some(battle) = &self.battle else { return tally };
+        let mut add = |tally: &mut Tally, side: usize, of: StrengthOf, strength: i16| {
+            tally.strength[side] += strength;
+            note(side, of, strength);
+        };
         let crews = [OURS, THEIRS].map(|side| {
             battle.seat_of(side).map_or(0, |seat| self.player(seat).crew(battle.space))
         });
         let aliens = crews.map(|crew| crew.count_ones() as i16);
         for side in [OURS, THEIRS] {
-            tally.strength[side] = match battle.seat_of(side) {
-                Some(seat) => self.crew_strength(seat, crews[side]),
-                None => resistance_strength(battle),
-            };
+            match battle.seat_of(side) {
+                Some(seat) => members(crews[side]).for_each(|index| {
+                    let figure = Figure::of_index(index);
+                    let strength = self.alien_strength(seat, figure).into();
+                    add(&mut tally, side, StrengthOf::Alien(figure), strength);
+                }),
+                None => each_resistance(battle, |of, strength| add(&mut tally, side, of, strength)),
+            }
         }
         for enlisted in battle.enlisted.iter() {
-            tally.strength[enlisted.side as usize] += i16::from(enlisted.card.sheet().strength);
+            let (side, of) = (enlisted.side as usize, StrengthOf::Card(enlisted.card));
+            add(&mut tally, side, of, enlisted.card.sheet().strength.into());
         }
-        self.add_mods(battle, aliens, &mut tally);
+        let mut played = [0; 2];
+        self.add_mods(battle, aliens, &mut tally, &mut played);
         self.add_printed_abilities(battle, &mut tally);
-        self.standing_effects(battle, |effect, side, me| match effect {
+        for side in [OURS, THEIRS] {
+            add(&mut tally, side, StrengthOf::Played, played[side]);
+        }
+        self.standing_effects(battle, |source, effect, side, me| match effect {
             Effect::Str(_, amount, _) => {
-                tally.strength[side] += match amount {
+                let strength = match amount {
                     Amount::Plus(n) => i16::from(*n),
                     Amount::PerAlien(n) => i16::from(*n) * aliens[side],
                     Amount::PerStuff(n, most) => {
@@ -131,6 +153,7 @@ impl Conquest {
                     }
                     Amount::PlusDie => 0,
                 };
+                add(&mut tally, side, StrengthOf::Text(source), strength);
             }
             Effect::Dice(_, n, _) => tally.extra_dice[side] += n,
             Effect::Grant(_, ability, _) => tally.grant(side, *ability),
@@ -139,12 +162,13 @@ impl Conquest {
             _ => {}
         });
         if battle.versus_resistance() {
-            tally.strength[THEIRS] += self.lasting_strength();
+            add(&mut tally, THEIRS, StrengthOf::RedBoxes, self.lasting_strength());
         }
         // CQ-8.22
         if tally.has(THEIRS, Ability::Bold) {
             let crowd = |player: &super::Player| player.crew(battle.space).count_ones() as i16;
-            tally.strength[THEIRS] += self.players.iter().map(crowd).sum::<i16>();
+            let crowd = self.players.iter().map(crowd).sum::<i16>();
+            add(&mut tally, THEIRS, StrengthOf::Bold, crowd);
         }
         for side in [OURS, THEIRS] {
             tally.strength[side] = tally.strength[side].max(0);
@@ -154,14 +178,20 @@ impl Conquest {
         tally
     }
 
-    fn add_mods(&self, battle: &Battle, aliens: [i16; 2], tally: &mut Tally) {
+    fn add_mods(
+        &self,
+        battle: &Battle,
+        aliens: [i16; 2],
+        tally: &mut Tally,
+        strength: &mut [i16; 2],
+    ) {
         for change in battle.mods.iter() {
             let side = change.side as usize;
             match change.change {
-                Change::Str(n) => tally.strength[side] += i16::from(n),
-                Change::PerAlien(n) => tally.strength[side] += i16::from(n) * aliens[side],
+                Change::Str(n) => strength[side] += i16::from(n),
+                Change::PerAlien(n) => strength[side] += i16::from(n) * aliens[side],
                 Change::StrIf(temper, n) if self.temper() == Some(temper) => {
-                    tally.strength[side] += i16::from(n);
+                    strength[side] += i16::from(n);
                 }
                 Change::StrIf(..) => {}
                 Change::Dice(n) => tally.extra_dice[side] += n,
@@ -201,6 +231,21 @@ impl Conquest {
         self.lasting_effects().map(worth).sum()
     }
 
+    /// CQ-8.5: what a side's Strength is made of, in the order it is counted; equal parts add up.
+    pub fn strength_parts(&self, side: usize) -> Vec<(StrengthOf, i16)> {
+        let mut parts: Vec<(StrengthOf, i16)> = Vec::new();
+        self.tally_noting(|own, of, strength| {
+            if own != side || strength == 0 {
+                return;
+            }
+            match parts.iter_mut().find(|(known, _)| *known == of) {
+                Some((_, sum)) => *sum += strength,
+                None => parts.push((of, strength)),
+            }
+        });
+        parts
+    }
+
     /// CQ-8.5: a side's Strength before the die.
     pub fn strength(&self, side: usize) -> i16 {
         self.tally().strength[side]
@@ -235,6 +280,25 @@ impl Conquest {
     pub(super) fn round_winner(&self) -> Option<u8> {
         self.tally().winner(self.battle.as_ref()?)
     }
+}
+
+/// Where a part of a side's Strength comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StrengthOf {
+    /// Aliens of this kind.
+    Alien(Figure),
+    /// A Resistance card, fought or enlisted.
+    Card(ResCard),
+    /// The counter fought.
+    Counter(Counter),
+    /// Cards and abilities used in this Battle.
+    Played,
+    /// A text that works by itself.
+    Text(Source),
+    /// Red boxes of this round.
+    RedBoxes,
+    /// CQ-8.22.
+    Bold,
 }
 
 /// What a Fight comes to, side by side.
@@ -326,15 +390,16 @@ fn effect_side(effect: &Effect) -> Option<Side> {
 }
 
 /// CQ-8.3: the full Resistance and its Heroes, or the counter.
-fn resistance_strength(battle: &Battle) -> i16 {
+fn each_resistance(battle: &Battle, mut each: impl FnMut(StrengthOf, i16)) {
     match battle.foe {
-        Some(Foe::Card) => battle
-            .full
-            .iter()
-            .chain(battle.heroes.iter())
-            .map(|card| i16::from(card.sheet().strength))
-            .sum(),
-        Some(Foe::Counter(counter)) => counter.sheet().strength.into(),
-        _ => 0,
+        Some(Foe::Card) => {
+            for card in battle.full.iter().chain(battle.heroes.iter()) {
+                each(StrengthOf::Card(*card), card.sheet().strength.into());
+            }
+        }
+        Some(Foe::Counter(counter)) => {
+            each(StrengthOf::Counter(counter), counter.sheet().strength.into());
+        }
+        _ => {}
     }
 }

@@ -5,10 +5,12 @@ use std::rc::Rc;
 
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent, PointerEvent};
+use web_sys::{Element, KeyboardEvent, PointerEvent, WheelEvent};
 use yew::prelude::*;
 
 use super::elements::{middle, nearest, piece_id, piece_of, pieces, place_at, place_id, scale};
+use super::scroll::{self, frame_of};
+use super::zoom::{Fingers, Touch, wheel_factor};
 use super::{Effect, Gesture, Id, Input, Reach};
 use crate::web::browser::{all, by_key, document, focus, set_style};
 
@@ -50,6 +52,9 @@ impl Component for DragArea {
             on_drop: ctx.props().on_drop.clone(),
             on_lift: ctx.props().on_lift.clone(),
             gesture: Gesture::Idle,
+            fingers: Fingers::default(),
+            frame: None,
+            tap: None,
         };
         let hand = Rc::new(RefCell::new(hand));
         DragArea { root, hand, listeners: Vec::new(), drawn: Cell::new(0) }
@@ -101,7 +106,9 @@ impl DragArea {
         on("pointerdown", |hand, event| hand.down(event.unchecked_ref()));
         on("pointermove", |hand, event| hand.moved(event.unchecked_ref()));
         on("pointerup", |hand, event| hand.up(event.unchecked_ref()));
-        on("pointercancel", |hand, _| hand.feed(Input::Cancel));
+        on("pointercancel", |hand, event| hand.canceled(event.unchecked_ref()));
+        on("wheel", |hand, event| hand.wheel(event.unchecked_ref()));
+        on("click", |_, event| press_zoom(event));
         on("keydown", |hand, event| hand.key(event.unchecked_ref()));
     }
 }
@@ -113,6 +120,12 @@ struct Hand {
     on_drop: Callback<(Id, Id, bool)>,
     on_lift: Callback<(String, Vec<String>)>,
     gesture: Gesture,
+    /// The fingers on a board that can be enlarged.
+    fingers: Fingers,
+    /// The frame of that board.
+    frame: Option<Element>,
+    /// A tap on that board while a piece is held: it drops the piece unless it turns out to pan.
+    tap: Option<Input>,
 }
 
 impl Hand {
@@ -131,6 +144,15 @@ impl Hand {
             (Some(held), Some(place)) => self.reach.accepts(held, place),
             _ => false,
         };
+        let framed = self.touch_frame(event);
+        if self.fingers.count() > 1 {
+            self.tap = None;
+            return self.feed(Input::Cancel);
+        }
+        if framed && event.pointer_type() == "touch" && self.gesture.piece().is_some() {
+            self.tap = Some(Input::Down { piece, place, open, at: at(event) });
+            return;
+        }
         if piece.is_some() && !open {
             // The piece follows this pointer wherever it goes, also when it is drawn anew.
             if let Some(root) = self.root() {
@@ -141,7 +163,58 @@ impl Hand {
         self.feed(Input::Down { piece, place, open, at: at(event) });
     }
 
+    /// Notes a pointer that goes down on a board that can be enlarged.
+    fn touch_frame(&mut self, event: &PointerEvent) -> bool {
+        let frame = frame_of(event.target());
+        let framed = frame.is_some();
+        if framed {
+            self.frame = frame;
+            self.fingers.down(event.pointer_id(), at(event));
+        }
+        framed
+    }
+
+    /// Pans or enlarges; `false` while the fingers do neither.
+    fn look_around(&mut self, event: &PointerEvent) -> bool {
+        let carrying = matches!(self.gesture, Gesture::Pressed { .. } | Gesture::Dragged { .. });
+        if carrying {
+            return false;
+        }
+        let before = self.fingers.moving;
+        let touch = self.fingers.moved(event.pointer_id(), at(event));
+        let Some(frame) = &self.frame else { return false };
+        match touch {
+            Touch::Nothing => {}
+            Touch::Pan(by) => scroll::pan(frame, by),
+            Touch::Pinch(factor, from, to) => scroll::zoom(frame, factor, from, to),
+        }
+        if self.fingers.moving && !before {
+            self.tap = None;
+            // What is panned over must not be clicked.
+            if let Some(root) = self.root() {
+                let _ = root.set_pointer_capture(event.pointer_id());
+            }
+        }
+        self.fingers.moving
+    }
+
+    fn wheel(&mut self, event: &WheelEvent) {
+        let Some(frame) = frame_of(event.target()) else { return };
+        event.prevent_default();
+        let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+        scroll::zoom(&frame, wheel_factor(event.delta_y()), at, at);
+    }
+
+    fn canceled(&mut self, event: &PointerEvent) {
+        self.fingers.up(event.pointer_id());
+        self.tap = None;
+        self.feed(Input::Cancel);
+    }
+
     fn moved(&mut self, event: &PointerEvent) {
+        if self.look_around(event) {
+            return;
+        }
         self.feed(Input::Move { at: at(event) });
         if matches!(self.gesture, Gesture::Dragged { .. }) {
             self.mark_over(place_at(at(event)));
@@ -149,6 +222,13 @@ impl Hand {
     }
 
     fn up(&mut self, event: &PointerEvent) {
+        let panned = self.fingers.moving;
+        self.fingers.up(event.pointer_id());
+        if let Some(tap) = self.tap.take() {
+            self.feed(tap);
+        } else if panned {
+            return;
+        }
         let place = place_at(at(event)).and_then(|place| place_id(&place));
         self.feed(Input::Up { place });
     }
@@ -216,7 +296,9 @@ impl Hand {
         for place in all(&root, "[data-lit]") {
             let _ = place.remove_attribute("data-lit");
             let _ = place.remove_attribute("data-over");
-            if !place.has_attribute("data-piece") && !place.has_attribute("data-button") {
+            if place.has_attribute("data-read") {
+                let _ = place.set_attribute("tabindex", "-1");
+            } else if !place.has_attribute("data-piece") && !place.has_attribute("data-button") {
                 let _ = place.remove_attribute("tabindex");
             }
         }
@@ -312,6 +394,14 @@ impl Hand {
                 return focus(&next);
             }
         }
+    }
+}
+
+/// A click on one of the buttons that enlarge.
+fn press_zoom(event: &Event) {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    if let Some(Ok(Some(button))) = target.map(|target| target.closest("[data-zoom-to]")) {
+        scroll::press(&button);
     }
 }
 

@@ -9,6 +9,9 @@ mod area;
 mod elements;
 mod gesture;
 mod reach;
+#[cfg(target_arch = "wasm32")]
+mod scroll;
+pub mod zoom;
 
 #[cfg(target_arch = "wasm32")]
 pub use area::DragArea;

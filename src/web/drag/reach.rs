@@ -151,6 +151,11 @@ impl Reach {
         })
     }
 
+    /// The first way to a place, whichever piece takes it.
+    pub fn way_to(&self, place: &str) -> Option<&Way> {
+        self.ways.iter().find(|way| &*way.place == place)
+    }
+
     /// Whether the piece may be dropped there.
     pub fn accepts(&self, piece: &str, place: &str) -> bool {
         self.ways_of(piece).any(|way| &*way.place == place)

@@ -2,7 +2,6 @@
 
 use yew::prelude::*;
 
-use crate::engine::save::LoadRefusal;
 use crate::web::catalogue::{self, Entry};
 use crate::web::route::Route;
 use crate::web::storage::{self, Summary};
@@ -93,7 +92,6 @@ fn save_card(id: &str, summary: Option<&Summary>, forget: &Callback<String>) -> 
 }
 
 fn trouble(id: &str) -> String {
-    let text = storage::save(id).unwrap_or_default();
-    let refusal = catalogue::open(&text).err().unwrap_or(LoadRefusal::Damaged);
-    text::load_refusal(&refusal)
+    let save = storage::save(id).unwrap_or_default();
+    text::load_refusal(&catalogue::trouble_with(&save))
 }

@@ -1,6 +1,7 @@
 //! The screens.
 
 mod about;
+mod fetching;
 mod home;
 pub mod learn;
 mod new_game;
@@ -10,6 +11,7 @@ mod statistics;
 mod table;
 
 pub use about::about;
+pub use fetching::fetching;
 pub use home::home;
 pub use new_game::{Msg as NewGameMsg, NewGame};
 pub use replay::{Msg as ReplayMsg, Replay};

@@ -59,6 +59,9 @@ pub struct Look {
     pub frame: usize,
     /// Whether things move.
     pub moving: bool,
+    /// Whether what changed its place since the last frame glides there; what a hand has carried
+    /// need not travel again.
+    pub glides: bool,
 }
 
 impl Look {

@@ -29,6 +29,10 @@ pub trait Hands: GameModel {
     fn for_people(options: Self::Options, _people: u8) -> Self::Options {
         options
     }
+    /// The options of a game that asks for colours, with those the seats were set up with.
+    fn with_colours(options: Self::Options, _colours: &[u8]) -> Self::Options {
+        options
+    }
     /// Whether the decision of the moment needs nothing hidden: then two people make it over the
     /// open table, and nobody has to hand the device over for it.
     fn in_the_open(_seen: &Seen<Self>) -> bool {

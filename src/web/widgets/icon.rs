@@ -25,6 +25,10 @@ pub enum Icon {
     Plus,
     /// A lamp.
     Hint,
+    /// A minus.
+    Minus,
+    /// Four corners.
+    Fit,
     /// To the first.
     First,
     /// One back.
@@ -54,6 +58,8 @@ pub fn icon(icon: Icon) -> Html {
         Icon::Hint => {
             "M9 18h6M10 21h4M8.500 14.500a6 6 0 1 1 7 0q-.5.5-.5 1.500v2H9v-2q0-1-.5-1.500z"
         }
+        Icon::Minus => "M5 12h14",
+        Icon::Fit => "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
         Icon::First => "M6 5v14M18 5l-8 7 8 7",
         Icon::Back => "M15 5l-7 7 7 7",
         Icon::On => "M9 5l7 7-7 7",

@@ -7,8 +7,10 @@ mod dialog;
 mod icon;
 mod shape;
 mod switch;
+mod zoom;
 
 pub use dialog::{dialog, raise};
 pub use icon::{Icon, icon};
 pub use shape::{shape, shape_path};
 pub use switch::switch;
+pub use zoom::zoom_buttons;

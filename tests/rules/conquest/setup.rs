@@ -96,6 +96,20 @@ fn colours_are_picked_in_seat_order() {
     assert!(table.legal(Move::TakeColour(Colour::Blue)));
 }
 
+/// CQ-3.5
+#[test]
+fn colours_agreed_on_beforehand_are_not_asked_for() {
+    let colours = [Some(Colour::Gold), None, Some(Colour::Red), None];
+    let options = Options { players: 3, colours, ..Options::default() };
+    let game = Conquest::new(&options, &mut Chance::unrecorded(1)).expect("sets up");
+    let ask = game.question().expect("one has no colour");
+    assert_eq!((ask.seat, ask.what), (Seat(1), Question::PickColour));
+    assert_eq!(game.player(Seat(0)).colour, Some(Colour::Gold));
+    assert!(!game.legal_moves().contains(&Move::TakeColour(Colour::Red)), "taken");
+    let twice = Options { colours: [Some(Colour::Red); 4], ..options };
+    assert!(Conquest::new(&twice, &mut Chance::unrecorded(1)).is_err());
+}
+
 /// CQ-3.6
 #[test]
 fn saucers_start_on_the_landing_site() {

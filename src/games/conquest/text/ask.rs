@@ -1,6 +1,6 @@
 //! What is asked, and the answers in words.
 
-use super::super::step::{Step, Victim};
+use super::super::step::{Moment, Opening, Step, Victim};
 use super::super::{Conquest, Move, Question};
 use super::names::*;
 use crate::engine::{GameModel, Seat};
@@ -25,10 +25,26 @@ pub fn question(game: &Conquest) -> String {
             Some(play) if kind == super::super::WindowKind::Cancel => {
                 format!("respond to {}?", source_name(play.run.source))
             }
-            _ => format!("respond {}?", window_name(kind)),
+            _ => format!("respond {}?", moment(game).unwrap_or(window_name(kind).into())),
         },
         what => asked(what).into(),
     }
+}
+
+/// The moment of the window that is open, if it is one that cards name.
+fn moment(game: &Conquest) -> Option<String> {
+    let Some(Step::Window(Opening { moment: Some(moment), .. })) = game.agenda().last() else {
+        return None;
+    };
+    Some(match *moment {
+        Moment::BattleStart => "as the Battle begins".into(),
+        Moment::RoundEnd => "as the Fight Round ends".into(),
+        Moment::FightWon { .. } => "to the Fight that was won".into(),
+        Moment::Explored { space, .. } => format!("to the find: {}", place_name(game, space)),
+        Moment::Conquered { space, .. } => {
+            format!("to the conquest of {}", place_name(game, space))
+        }
+    })
 }
 
 /// The question with the name of who is asked.

@@ -1,6 +1,7 @@
 //! All English words of the game. A translation is this folder.
 
 mod ask;
+mod board;
 mod events;
 mod locations;
 mod log;
@@ -10,6 +11,7 @@ mod resistance;
 mod stuff;
 
 pub use ask::{describe, describe_in, prompt, question};
+pub use board::*;
 pub use log::{ending_sentence, story};
 pub use names::*;
 
@@ -38,6 +40,10 @@ pub(super) fn no_shared_race() -> SetupRefusal {
 
 pub(super) fn no_free_pick() -> SetupRefusal {
     SetupRefusal("Races are picked freely only in a solo game without draw two, pick one.".into())
+}
+
+pub(super) fn colour_twice() -> SetupRefusal {
+    SetupRefusal("Each player needs a colour of their own.".into())
 }
 
 pub(super) fn only_against_the_resistance() -> SetupRefusal {

@@ -86,6 +86,30 @@ pub fn source_name(source: Source) -> &'static str {
     }
 }
 
+/// What it says.
+pub fn source_text(source: Source) -> &'static str {
+    match source {
+        Source::Event(card) => event_text(card),
+        Source::Red(card) => red_text(card),
+        Source::Resistance(card) => resistance_text(card),
+        Source::Stuff(card) => stuff_text(card),
+        Source::Location(card) => location_text(card),
+        Source::Gift(race, gift) => gift_text(race, gift).1,
+        Source::Tech(tech) => tech_text(tech),
+    }
+}
+
+/// One line of a text that offers several, or the whole text.
+pub fn line_text(source: Source, line: u8) -> &'static str {
+    let whole = source_text(source);
+    if source.fx().len() < 2 { whole } else { either(whole, line) }
+}
+
+/// One side of an "or".
+pub fn either(text: &'static str, side: u8) -> &'static str {
+    text.split(" OR ").nth(side.into()).unwrap_or(text).trim_end_matches(',')
+}
+
 /// A Space by section and number: the Objective, a Landing Site, or such as `B4`.
 pub fn space_name(space: Space) -> String {
     let section = (b'A' + space.section().saturating_sub(1)) as char;

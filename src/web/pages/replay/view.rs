@@ -31,6 +31,7 @@ impl Replay {
             press: Callback::noop(),
             frame: game.frame,
             moving: game.departures && game.pace != Pace::Instant,
+            glides: game.departures,
         };
         let pace = if look.moving { game.pace } else { Pace::Instant };
         html! {

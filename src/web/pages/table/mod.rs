@@ -154,6 +154,8 @@ struct Playing {
     job: Job,
     hint: Option<Hint>,
     curve: Curve,
+    /// Whether the frame shown came by itself, not by a hand that carried its piece.
+    glides: bool,
 }
 
 impl Component for TablePage {

@@ -50,6 +50,7 @@ impl Playing {
             job: Job::None,
             hint: None,
             curve: Curve::default(),
+            glides: false,
             table,
         }
     }
@@ -234,7 +235,8 @@ impl Playing {
         self.frame += 1;
         self.shown.sounds().into_iter().for_each(audio::play);
         self.tell(self.shown.lines(self.table.seats()));
-        self.departures = !std::mem::take(&mut self.carried);
+        self.glides = !std::mem::take(&mut self.carried);
+        self.departures = self.glides;
         self.wait(ctx, self.shown.pause(), || Msg::Next);
         if self.queue.is_empty() {
             self.open_hands();
@@ -264,6 +266,7 @@ impl Playing {
         self.shown = self.table.still();
         self.frame += 1;
         self.departures = false;
+        self.glides = false;
         self.settle(ctx);
     }
 

@@ -91,6 +91,7 @@ fn look(playing: &Playing, ctx: &Context<TablePage>) -> Look {
         press: ctx.link().callback(Msg::Pressed),
         frame: playing.frame,
         moving: playing.pace != crate::web::motion::Pace::Instant,
+        glides: playing.glides,
     }
 }
 

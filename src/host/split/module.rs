@@ -1,0 +1,201 @@
+//! What the split has to know of a wasm: its functions, who calls whom, and the table they stand in.
+
+use super::super::say::Trouble;
+use super::unfit;
+use std::collections::{BTreeSet, HashMap};
+use wasmparser::{
+    ConstExpr, Element, ElementItems, ElementKind, ExternalKind, FunctionBody, GlobalType,
+    KnownCustom, MemoryType, Name, Operator, Parser, Payload, TableType, TypeRef,
+};
+
+/// A wasm, read.
+#[derive(Debug, Default)]
+pub struct Module<'a> {
+    /// All of it.
+    pub wasm: &'a [u8],
+    /// How many types there are.
+    pub types: u32,
+    /// How many functions come from outside; they are numbered first.
+    pub imported: u32,
+    /// The type of each function.
+    pub function_types: Vec<u32>,
+    /// The functions defined here.
+    pub bodies: Vec<FunctionBody<'a>>,
+    /// Who calls whom: the functions that each function defined here names.
+    calls: Vec<Vec<u32>>,
+    /// What each function is called.
+    pub names: HashMap<u32, &'a str>,
+    /// Functions that are reached in other ways than by a call or the table.
+    pub pinned: BTreeSet<u32>,
+    /// The places of the first table that a segment fills, and the functions there.
+    pub slots: Vec<(u32, u32)>,
+    /// The memories.
+    pub memories: Vec<MemoryType>,
+    /// The tables.
+    pub tables: Vec<TableType>,
+    /// The global values.
+    pub globals: Vec<GlobalType>,
+    /// The section that says which features of wasm are used.
+    pub features: Option<&'a [u8]>,
+}
+
+impl<'a> Module<'a> {
+    /// Reads a wasm.
+    pub fn read(wasm: &'a [u8]) -> Result<Self, Trouble> {
+        let mut module = Module { wasm, ..Module::default() };
+        for payload in Parser::new(0).parse_all(wasm) {
+            payload.and_then(|payload| module.take(payload)).map_err(unfit)?;
+        }
+        Ok(module)
+    }
+
+    /// How many functions there are, those from outside included.
+    pub fn functions(&self) -> usize {
+        self.function_types.len()
+    }
+
+    /// The functions that this one names.
+    pub fn callees(&self, function: u32) -> &[u32] {
+        let defined = function.checked_sub(self.imported);
+        defined.and_then(|at| self.calls.get(at as usize)).map_or(&[], Vec::as_slice)
+    }
+
+    fn take(&mut self, payload: Payload<'a>) -> wasmparser::Result<()> {
+        match payload {
+            Payload::TypeSection(section) => self.types = section.count(),
+            Payload::ImportSection(section) => {
+                for import in section.into_imports() {
+                    self.import(import?.ty);
+                }
+            }
+            Payload::FunctionSection(section) => {
+                for function in section {
+                    self.function_types.push(function?);
+                }
+            }
+            Payload::TableSection(section) => {
+                for table in section {
+                    self.tables.push(table?.ty);
+                }
+            }
+            Payload::MemorySection(section) => {
+                for memory in section {
+                    self.memories.push(memory?);
+                }
+            }
+            Payload::GlobalSection(section) => {
+                for global in section {
+                    let global = global?;
+                    self.globals.push(global.ty);
+                    self.pin_references(&global.init_expr)?;
+                }
+            }
+            Payload::ExportSection(section) => {
+                for export in section {
+                    let export = export?;
+                    if export.kind == ExternalKind::Func {
+                        self.pinned.insert(export.index);
+                    }
+                }
+            }
+            Payload::StartSection { func, .. } => {
+                self.pinned.insert(func);
+            }
+            Payload::ElementSection(section) => {
+                for element in section {
+                    self.element(element?)?;
+                }
+            }
+            Payload::CodeSectionEntry(body) => self.body(body)?,
+            Payload::CustomSection(section) => match section.as_known() {
+                KnownCustom::Name(names) => {
+                    for name in names {
+                        if let Name::Function(names) = name? {
+                            self.names = names
+                                .into_iter()
+                                .map(|name| name.map(|name| (name.index, name.name)))
+                                .collect::<wasmparser::Result<_>>()?;
+                        }
+                    }
+                }
+                _ if section.name() == "target_features" => self.features = Some(section.data()),
+                _ => {}
+            },
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn import(&mut self, kind: TypeRef) {
+        match kind {
+            TypeRef::Func(kind) => {
+                self.imported += 1;
+                self.function_types.push(kind);
+            }
+            TypeRef::Table(table) => self.tables.push(table),
+            TypeRef::Memory(memory) => self.memories.push(memory),
+            TypeRef::Global(global) => self.globals.push(global),
+            _ => {}
+        }
+    }
+
+    /// A plain list of functions for the first table can be taken apart; whatever else names a function keeps it.
+    fn element(&mut self, element: Element<'a>) -> wasmparser::Result<()> {
+        match (table_offset(&element), element.items) {
+            (Some(offset), ElementItems::Functions(functions)) => {
+                for (slot, function) in (offset..).zip(functions) {
+                    self.slots.push((slot, function?));
+                }
+            }
+            (None, ElementItems::Functions(functions)) => {
+                for function in functions {
+                    self.pinned.insert(function?);
+                }
+            }
+            (_, ElementItems::Expressions(_, expressions)) => {
+                for expression in expressions {
+                    self.pin_references(&expression?)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn pin_references(&mut self, expression: &ConstExpr<'a>) -> wasmparser::Result<()> {
+        for operator in expression.get_operators_reader() {
+            if let Operator::RefFunc { function_index } = operator? {
+                self.pinned.insert(function_index);
+            }
+        }
+        Ok(())
+    }
+
+    fn body(&mut self, body: FunctionBody<'a>) -> wasmparser::Result<()> {
+        let mut calls = BTreeSet::new();
+        for operator in body.get_operators_reader()? {
+            match operator? {
+                Operator::Call { function_index } | Operator::ReturnCall { function_index } => {
+                    calls.insert(function_index);
+                }
+                Operator::RefFunc { function_index } => {
+                    self.pinned.insert(function_index);
+                }
+                _ => {}
+            }
+        }
+        self.bodies.push(body);
+        self.calls.push(calls.into_iter().collect());
+        Ok(())
+    }
+}
+
+/// Where a segment begins to fill the first table, if it does so by itself and at a plain number.
+pub fn table_offset(element: &Element<'_>) -> Option<u32> {
+    let ElementKind::Active { table_index: None | Some(0), offset_expr } = &element.kind else {
+        return None;
+    };
+    match offset_expr.get_operators_reader().read() {
+        Ok(Operator::I32Const { value }) => u32::try_from(value).ok(),
+        _ => None,
+    }
+}

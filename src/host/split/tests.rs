@@ -1,0 +1,223 @@
+//! The split on small wasms, in which every function carries a number of its own.
+
+use super::homes::Home;
+use super::module::Module;
+use super::*;
+use std::collections::BTreeMap;
+use wasm_encoder::{
+    CodeSection, ConstExpr, ElementSection, Elements, EntityType, ExportKind, ExportSection,
+    Function, FunctionSection, ImportSection, Instruction, MemorySection, MemoryType, NameMap,
+    NameSection, RefType, TableSection, TableType, TypeSection,
+};
+use wasmparser::{Operator, Validator};
+
+/// A function: its name, whom it calls, whether it stands in the table, whether it is exported.
+type Sketch<'a> = (&'a str, &'a [u32], bool, bool);
+
+/// A wasm with one imported function, number 0, and these, numbered from 1.
+fn wasm(sketches: &[Sketch<'_>]) -> Vec<u8> {
+    let mut types = TypeSection::new();
+    types.ty().function([], []);
+    let mut imports = ImportSection::new();
+    imports.import("page", "outside", EntityType::Function(0));
+    let (mut functions, mut exports) = (FunctionSection::new(), ExportSection::new());
+    let (mut code, mut names) = (CodeSection::new(), NameMap::new());
+    let mut in_table = Vec::new();
+    for (number, (name, calls, slot, exported)) in (1..).zip(sketches) {
+        functions.function(0);
+        names.append(number, name);
+        if *slot {
+            in_table.push(number);
+        }
+        if *exported {
+            exports.export(name, ExportKind::Func, number);
+        }
+        let mut body = Function::new([]);
+        body.instruction(&Instruction::I32Const(number as i32)).instruction(&Instruction::Drop);
+        for callee in *calls {
+            body.instruction(&Instruction::Call(*callee));
+        }
+        body.instruction(&Instruction::End);
+        code.function(&body);
+    }
+    let mut tables = TableSection::new();
+    let size = in_table.len() as u64 + 1;
+    tables.table(TableType {
+        element_type: RefType::FUNCREF,
+        table64: false,
+        minimum: size,
+        maximum: Some(size),
+        shared: false,
+    });
+    let mut memories = MemorySection::new();
+    memories.memory(MemoryType {
+        minimum: 1,
+        maximum: None,
+        memory64: false,
+        shared: false,
+        page_size_log2: None,
+    });
+    let mut elements = ElementSection::new();
+    elements.active(None, &ConstExpr::i32_const(1), Elements::Functions(in_table.into()));
+    let mut name_section = NameSection::new();
+    name_section.functions(&names);
+    let mut module = wasm_encoder::Module::new();
+    module.section(&types).section(&imports).section(&functions).section(&tables);
+    module.section(&memories).section(&exports).section(&elements).section(&code);
+    module.section(&name_section);
+    module.finish()
+}
+
+fn games() -> Vec<String> {
+    vec!["frontiers".into(), "tower".into()]
+}
+
+fn homes_of(sketches: &[Sketch<'_>]) -> Vec<Home> {
+    let (wasm, games) = (wasm(sketches), games());
+    Plan::of(&wasm, &games).unwrap().homes[1..].to_vec()
+}
+
+const HOUSE: Home = Home::House;
+const FRONTIERS: Home = Home::Game(0);
+const TOWER: Home = Home::Game(1);
+
+#[test]
+fn a_function_in_the_table_lives_where_its_name_says() {
+    let homes = homes_of(&[
+        ("<games::frontiers::Game as Model>::apply", &[], true, false),
+        ("Table<games::tower::Game>::open", &[], true, false),
+        ("yew::render", &[], true, false),
+        ("both<games::tower::A, games::frontiers::B>", &[], true, false),
+        ("<games::tower::Game as Board>::poster", &[], true, false),
+        ("games::tower::exported", &[], true, true),
+    ]);
+    assert_eq!(homes, [FRONTIERS, TOWER, HOUSE, HOUSE, HOUSE, HOUSE]);
+}
+
+#[test]
+fn what_is_called_lives_with_its_callers_whatever_its_name() {
+    let homes = homes_of(&[
+        ("games::tower::apply", &[3, 4, 5], true, false),
+        ("games::frontiers::apply", &[4], true, false),
+        ("vec::push", &[6], false, false),
+        ("vec::pop", &[], false, false),
+        ("games::frontiers::alike", &[], true, false),
+        ("vec::grow", &[3], false, false),
+        ("nobody", &[], false, false),
+    ]);
+    // 5 is named after one game and called by the other: two functions that became one.
+    assert_eq!(homes, [TOWER, FRONTIERS, TOWER, HOUSE, HOUSE, TOWER, Home::Nowhere]);
+}
+
+#[test]
+fn what_the_house_calls_stays_with_all_it_calls() {
+    let homes = homes_of(&[
+        ("main", &[2], false, true),
+        ("games::tower::start", &[3], true, false),
+        ("games::tower::deal", &[], false, false),
+    ]);
+    assert_eq!(homes, [HOUSE, HOUSE, HOUSE]);
+}
+
+/// The functions of a wasm by the number they carry, with whom they call; those from outside and the one that only
+/// stops carry none.
+fn calls(wasm: &[u8]) -> BTreeMap<i32, Vec<i32>> {
+    let module = Module::read(wasm).unwrap();
+    let mark = |function: u32| {
+        let body = module.bodies.get(function.checked_sub(module.imported)? as usize)?;
+        match body.get_operators_reader().unwrap().read().unwrap() {
+            Operator::I32Const { value } => Some(value),
+            _ => None,
+        }
+    };
+    let marked =
+        (0..module.functions() as u32).filter_map(|function| Some((mark(function)?, function)));
+    let callees = |function: u32| {
+        module.callees(function).iter().map(|callee| mark(*callee).unwrap_or(-1)).collect()
+    };
+    marked.map(|(number, function)| (number, callees(function))).collect()
+}
+
+/// The table of a wasm, by the numbers that its functions carry.
+fn table(wasm: &[u8]) -> Vec<(u32, Option<i32>)> {
+    let module = Module::read(wasm).unwrap();
+    let mark = |function: u32| {
+        let body = &module.bodies[(function - module.imported) as usize];
+        match body.get_operators_reader().unwrap().read().unwrap() {
+            Operator::I32Const { value } => Some(value),
+            _ => None,
+        }
+    };
+    module.slots.iter().map(|(slot, function)| (*slot, mark(*function))).collect()
+}
+
+#[test]
+fn house_and_part_share_out_functions_calls_and_table() {
+    let whole = wasm(&[
+        ("main", &[0, 3], false, true),
+        ("games::tower::apply", &[0, 3, 4], true, false),
+        ("shared", &[], true, false),
+        ("games::tower::deal", &[5], false, false),
+        ("games::tower::draw", &[2], true, false),
+        ("games::frontiers::dock", &[3], true, false),
+        ("last", &[], true, false),
+    ]);
+    let games = games();
+    let plan = Plan::of(&whole, &games).unwrap();
+    assert_eq!(plan.games().collect::<Vec<_>>(), ["frontiers", "tower"]);
+    let house = plan.house(&[("tower".into(), "tower-1f.wasm".into())]).unwrap();
+    let part = plan.part("tower").unwrap();
+    for wasm in [&house, &part] {
+        Validator::new().validate_all(wasm).unwrap();
+    }
+    assert_eq!(calls(&house), [(1, vec![-1, 3]), (3, vec![]), (7, vec![])].into());
+    assert_eq!(table(&house), [(1, None), (2, Some(3)), (3, None), (4, None), (5, Some(7))]);
+    assert_eq!(calls(&part), [(2, vec![-1, -1, 4]), (4, vec![5]), (5, vec![2])].into());
+    assert_eq!(table(&part), [(1, Some(2)), (3, Some(5))]);
+    assert_eq!(exports(&house)["part tower tower-1f.wasm"], "memory 0");
+}
+
+/// What a wasm exports, by name.
+fn exports(wasm: &[u8]) -> BTreeMap<String, String> {
+    let sections = wasmparser::Parser::new(0).parse_all(wasm).map(Result::unwrap);
+    let exports = sections.filter_map(|section| match section {
+        wasmparser::Payload::ExportSection(exports) => Some(exports),
+        _ => None,
+    });
+    let exports = exports.flatten().map(Result::unwrap);
+    exports
+        .map(|export| {
+            let kind = format!("{:?} {}", export.kind, export.index).to_lowercase();
+            (export.name.to_owned(), kind)
+        })
+        .collect()
+}
+
+#[test]
+fn whatever_a_part_imports_the_house_exports() {
+    let whole = wasm(&[
+        ("main", &[], false, true),
+        ("games::tower::apply", &[0, 3], true, false),
+        ("shared", &[], true, false),
+    ]);
+    let games = games();
+    let plan = Plan::of(&whole, &games).unwrap();
+    let offered = exports(&plan.house(&[]).unwrap());
+    let part = plan.part("tower").unwrap();
+    let imports =
+        wasmparser::Parser::new(0).parse_all(&part).find_map(|section| match section.unwrap() {
+            wasmparser::Payload::ImportSection(imports) => Some(imports),
+            _ => None,
+        });
+    let wanted: Vec<String> =
+        imports.unwrap().into_imports().map(|import| import.unwrap().name.to_owned()).collect();
+    assert_eq!(wanted.len(), 4, "memory, table and two functions: {wanted:?}");
+    assert!(wanted.iter().all(|name| offered.contains_key(name)), "{wanted:?} of {offered:?}");
+    // The first function that a part can share is the imported one, which the house passes on.
+    assert_eq!(offered["f0"], "func 0");
+}
+
+#[test]
+fn what_is_not_a_wasm_is_refused() {
+    assert!(Plan::of(b"<!doctype html>", &games()).is_err());
+}

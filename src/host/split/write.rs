@@ -1,0 +1,322 @@
+//! Writes the house and the parts.
+
+use super::super::say::Trouble;
+use super::homes::Home;
+use super::module::Module;
+use super::unfit;
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+use std::convert::Infallible;
+use wasm_encoder::reencode::{Error, Reencode, utils};
+use wasm_encoder::{
+    CodeSection, ConstExpr, CustomSection, ElementSection, Elements, EntityType, ExportKind,
+    ExportSection, Function, FunctionSection, ImportSection, Instruction, TypeSection,
+};
+use wasmparser::{
+    CodeSectionReader, CustomSectionReader, ExportSectionReader, FunctionSectionReader, Parser,
+    Payload, TypeSectionReader,
+};
+
+type Result<T> = std::result::Result<T, Error<Infallible>>;
+
+/// Under this name the parts import what the house exports.
+const HOUSE: &str = "house";
+
+/// The house, with everything that the parts use among its exports, and the parts' files as well.
+pub fn house(
+    module: &Module<'_>,
+    homes: &[Home],
+    files: &[(String, String)],
+) -> std::result::Result<Vec<u8>, Trouble> {
+    let shared = shared(module, homes);
+    let mut house = House { module, homes, shared: &shared, files, numbers: Vec::new(), absent: 0 };
+    house.number();
+    let mut written = wasm_encoder::Module::new();
+    house.parse_core_module(&mut written, Parser::new(0), module.wasm).map_err(unfit)?;
+    Ok(written.finish())
+}
+
+/// The house's functions that some part calls.
+fn shared(module: &Module<'_>, homes: &[Home]) -> BTreeSet<u32> {
+    let calls = (0..homes.len() as u32)
+        .filter(|function| matches!(homes[*function as usize], Home::Game(_)))
+        .flat_map(|function| module.callees(function));
+    calls.copied().filter(|callee| homes[*callee as usize] == Home::House).collect()
+}
+
+/// Names in as few letters as possible: there are hundreds.
+fn short_name(kind: char, number: u32) -> String {
+    const DIGITS: &[u8; 36] = b"0123456789abcdefghijklmnopqrstuvwxyz";
+    let (mut name, mut rest) = (String::from(kind), number);
+    loop {
+        name.push(DIGITS[(rest % 36) as usize] as char);
+        rest /= 36;
+        if rest == 0 {
+            return name;
+        }
+    }
+}
+
+struct House<'a> {
+    module: &'a Module<'a>,
+    homes: &'a [Home],
+    shared: &'a BTreeSet<u32>,
+    files: &'a [(String, String)],
+    /// The new number of every function.
+    numbers: Vec<u32>,
+    /// The number of the function that stands for those that moved.
+    absent: u32,
+}
+
+impl House<'_> {
+    fn stays(&self, function: usize) -> bool {
+        self.homes[function] == Home::House
+    }
+
+    fn number(&mut self) {
+        let mut next = 0;
+        for function in 0..self.homes.len() {
+            self.numbers.push(next);
+            next += u32::from(self.stays(function));
+        }
+        self.absent = next;
+    }
+
+    /// The functions defined here, and whether they stay.
+    fn defined(&self) -> impl Iterator<Item = bool> + '_ {
+        (self.module.imported as usize..self.homes.len()).map(|function| self.stays(function))
+    }
+}
+
+impl Reencode for House<'_> {
+    type Error = Infallible;
+
+    fn function_index(&mut self, function: u32) -> Result<u32> {
+        Ok(if self.stays(function as usize) {
+            self.numbers[function as usize]
+        } else {
+            self.absent
+        })
+    }
+
+    fn parse_type_section(
+        &mut self,
+        types: &mut TypeSection,
+        section: TypeSectionReader<'_>,
+    ) -> Result<()> {
+        utils::parse_type_section(self, types, section)?;
+        types.ty().function([], []);
+        Ok(())
+    }
+
+    fn parse_function_section(
+        &mut self,
+        functions: &mut FunctionSection,
+        section: FunctionSectionReader<'_>,
+    ) -> Result<()> {
+        for (kind, stays) in section.into_iter().zip(self.defined()) {
+            if stays {
+                functions.function(kind?);
+            }
+        }
+        functions.function(self.module.types);
+        Ok(())
+    }
+
+    fn parse_code_section(
+        &mut self,
+        code: &mut CodeSection,
+        section: CodeSectionReader<'_>,
+    ) -> Result<()> {
+        let stays: Vec<bool> = self.defined().collect();
+        for (body, stays) in section.into_iter().zip(stays) {
+            if stays {
+                self.parse_function_body(code, body?)?;
+            }
+        }
+        let mut absent = Function::new([]);
+        absent.instruction(&Instruction::Unreachable).instruction(&Instruction::End);
+        code.function(&absent);
+        Ok(())
+    }
+
+    fn parse_export_section(
+        &mut self,
+        exports: &mut ExportSection,
+        section: ExportSectionReader<'_>,
+    ) -> Result<()> {
+        utils::parse_export_section(self, exports, section)?;
+        let things = [
+            ('m', ExportKind::Memory, self.module.memories.len()),
+            ('t', ExportKind::Table, self.module.tables.len()),
+            ('g', ExportKind::Global, self.module.globals.len()),
+        ];
+        for (letter, kind, count) in things {
+            for number in 0..count as u32 {
+                exports.export(&short_name(letter, number), kind, number);
+            }
+        }
+        for (number, function) in self.shared.iter().enumerate() {
+            exports.export(
+                &short_name('f', number as u32),
+                ExportKind::Func,
+                self.numbers[*function as usize],
+            );
+        }
+        for (game, file) in self.files {
+            exports.export(&format!("part {game} {file}"), ExportKind::Memory, 0);
+        }
+        Ok(())
+    }
+
+    /// Names have done their service.
+    fn parse_custom_section(
+        &mut self,
+        module: &mut wasm_encoder::Module,
+        section: CustomSectionReader<'_>,
+    ) -> Result<()> {
+        if section.name() == FEATURES {
+            module.section(&features(section.data()));
+        }
+        Ok(())
+    }
+}
+
+const FEATURES: &str = "target_features";
+
+fn features(data: &[u8]) -> CustomSection<'_> {
+    CustomSection { name: FEATURES.into(), data: Cow::Borrowed(data) }
+}
+
+/// The part of a game.
+pub fn part(
+    module: &Module<'_>,
+    homes: &[Home],
+    game: usize,
+) -> std::result::Result<Vec<u8>, Trouble> {
+    Part::of(module, homes, game).write().map_err(unfit)
+}
+
+struct Part<'a> {
+    module: &'a Module<'a>,
+    /// The house's functions it calls, as the original and the exports number them.
+    imports: Vec<(u32, u32)>,
+    /// Its own functions, as the original numbers them.
+    own: Vec<u32>,
+    /// The new number of every function that it has or calls.
+    numbers: Vec<u32>,
+}
+
+impl<'a> Part<'a> {
+    fn of(module: &'a Module<'a>, homes: &[Home], game: usize) -> Self {
+        let own: Vec<u32> = (0..homes.len() as u32)
+            .filter(|function| homes[*function as usize] == Home::Game(game))
+            .collect();
+        let called: BTreeSet<u32> =
+            own.iter().flat_map(|function| module.callees(*function)).copied().collect();
+        let exported = (0..).zip(shared(module, homes));
+        let imports: Vec<(u32, u32)> = exported
+            .filter(|(_, function)| called.contains(function))
+            .map(|(number, function)| (function, number))
+            .collect();
+        let mut numbers = vec![0; homes.len()];
+        let order = imports.iter().map(|(function, _)| function).chain(&own);
+        for (number, function) in (0..).zip(order) {
+            numbers[*function as usize] = number;
+        }
+        Self { module, imports, own, numbers }
+    }
+
+    fn write(&mut self) -> Result<Vec<u8>> {
+        let mut written = wasm_encoder::Module::new();
+        written.section(&self.types()?).section(&self.imports()?);
+        let mut functions = FunctionSection::new();
+        for function in &self.own {
+            functions.function(self.module.function_types[*function as usize]);
+        }
+        written.section(&functions).section(&self.elements());
+        let mut code = CodeSection::new();
+        for function in self.own.clone() {
+            let body = self.module.bodies[(function - self.module.imported) as usize].clone();
+            self.parse_function_body(&mut code, body)?;
+        }
+        written.section(&code);
+        if let Some(data) = self.module.features {
+            written.section(&features(data));
+        }
+        Ok(written.finish())
+    }
+
+    /// All types of the original, under their old numbers.
+    fn types(&mut self) -> Result<TypeSection> {
+        let mut types = TypeSection::new();
+        for payload in Parser::new(0).parse_all(self.module.wasm) {
+            if let Payload::TypeSection(section) = payload? {
+                self.parse_type_section(&mut types, section)?;
+            }
+        }
+        Ok(types)
+    }
+
+    /// Memories, tables and globals keep their numbers too, since all of them are imported.
+    fn imports(&mut self) -> Result<ImportSection> {
+        let module = self.module;
+        let mut imports = ImportSection::new();
+        for (number, memory) in (0..).zip(&module.memories) {
+            imports.import(
+                HOUSE,
+                &short_name('m', number),
+                EntityType::Memory(self.memory_type(*memory)?),
+            );
+        }
+        for (number, table) in (0..).zip(&module.tables) {
+            imports.import(
+                HOUSE,
+                &short_name('t', number),
+                EntityType::Table(self.table_type(*table)?),
+            );
+        }
+        for (number, global) in (0..).zip(&module.globals) {
+            imports.import(
+                HOUSE,
+                &short_name('g', number),
+                EntityType::Global(self.global_type(*global)?),
+            );
+        }
+        for (function, number) in &self.imports {
+            let kind = EntityType::Function(module.function_types[*function as usize]);
+            imports.import(HOUSE, &short_name('f', *number), kind);
+        }
+        Ok(imports)
+    }
+
+    /// Its functions take their places in the table, one segment per run of neighbours.
+    fn elements(&self) -> ElementSection {
+        let own = |function: &u32| self.own.binary_search(function).is_ok();
+        let mut runs: Vec<(u32, Vec<u32>)> = Vec::new();
+        for (slot, function) in self.module.slots.iter().filter(|(_, function)| own(function)) {
+            let number = self.numbers[*function as usize];
+            match runs.last_mut() {
+                Some((start, run)) if *start + run.len() as u32 == *slot => run.push(number),
+                _ => runs.push((*slot, vec![number])),
+            }
+        }
+        let mut elements = ElementSection::new();
+        for (start, run) in runs {
+            elements.active(
+                None,
+                &ConstExpr::i32_const(start as i32),
+                Elements::Functions(run.into()),
+            );
+        }
+        elements
+    }
+}
+
+impl Reencode for Part<'_> {
+    type Error = Infallible;
+
+    fn function_index(&mut self, function: u32) -> Result<u32> {
+        Ok(self.numbers[function as usize])
+    }
+}

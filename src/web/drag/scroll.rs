@@ -1,0 +1,55 @@
+//! A board in a frame that shows part of it: `data-zoom` on the frame says how large, in percent.
+//!
+//! The frame scrolls, and its content is laid out with `--zoom`: text stays sharp, and an element
+//! that gets the keyboard scrolls into view by itself.
+
+use wasm_bindgen::JsCast;
+use web_sys::{DomRect, Element, EventTarget};
+
+use super::zoom::{FIT, Point, changed};
+use crate::web::browser::set_style;
+
+/// The frame something lies in.
+pub fn frame_of(target: Option<EventTarget>) -> Option<Element> {
+    target?.dyn_into::<Element>().ok()?.closest("[data-zoom]").ok()?
+}
+
+/// Moves the content along with the pointer.
+pub fn pan(frame: &Element, (x, y): Point) {
+    frame.set_scroll_left(frame.scroll_left() - x.round() as i32);
+    frame.set_scroll_top(frame.scroll_top() - y.round() as i32);
+}
+
+/// Changes the size by a factor; what was at `from` comes to lie at `to`.
+pub fn zoom(frame: &Element, factor: f64, from: Point, to: Point) {
+    let Some(before) = content(frame) else { return };
+    let part = ((from.0 - before.x()) / before.width(), (from.1 - before.y()) / before.height());
+    let now = frame.get_attribute("data-zoom").and_then(|value| value.parse().ok()).unwrap_or(FIT);
+    let percent = changed(now, factor).to_string();
+    let _ = frame.set_attribute("data-zoom", &percent);
+    set_style(frame, "--zoom", &percent);
+    let Some(after) = content(frame) else { return };
+    let lands = (after.x() + part.0 * after.width(), after.y() + part.1 * after.height());
+    pan(frame, (to.0 - lands.0, to.1 - lands.1));
+}
+
+/// A button with `data-zoom-to` changes the frame beside it around its middle.
+pub fn press(button: &Element) {
+    let Ok(Some(frame)) = button.parent_element().map_or(Ok(None), near) else { return };
+    let factor = match button.get_attribute("data-zoom-to").as_deref() {
+        Some("in") => 1.5,
+        Some("out") => 1.0 / 1.5,
+        _ => 0.0,
+    };
+    let rect = frame.get_bounding_client_rect();
+    let middle = (rect.x() + rect.width() / 2.0, rect.y() + rect.height() / 2.0);
+    zoom(&frame, factor, middle, middle);
+}
+
+fn near(buttons: Element) -> Result<Option<Element>, wasm_bindgen::JsValue> {
+    buttons.parent_element().map_or(Ok(None), |around| around.query_selector("[data-zoom]"))
+}
+
+fn content(frame: &Element) -> Option<DomRect> {
+    frame.first_element_child().map(|content| content.get_bounding_client_rect())
+}

@@ -1,0 +1,70 @@
+//! Fetches the part of the wasm that belongs to one game. The house alone is enough for the home page.
+//!
+//! The build names each part's file as an export of the house, `part <game's module> <file>`. Where it did not split
+//! the wasm there is no such export, and every game is here from the start.
+
+use std::cell::RefCell;
+
+use js_sys::{Object, Promise};
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::Response;
+
+/// A part could not be fetched: no network, or the site has been replaced since.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Trouble;
+
+impl From<JsValue> for Trouble {
+    fn from(_: JsValue) -> Self {
+        Trouble
+    }
+}
+
+#[wasm_bindgen]
+extern "C" {
+    /// In a page and in a worker alike.
+    #[wasm_bindgen(js_name = fetch)]
+    fn fetch(file: &str) -> Promise;
+
+    #[wasm_bindgen(js_namespace = WebAssembly, js_name = instantiate)]
+    fn instantiate(bytes: &JsValue, imports: &Object) -> Promise;
+}
+
+thread_local! {
+    static LOADED: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Whether a game can be used at once, by the name of its module.
+pub fn is_here(game: &str) -> bool {
+    LOADED.with_borrow(|loaded| loaded.iter().any(|name| name == game)) || file_of(game).is_none()
+}
+
+/// Makes a game usable, by the name of its module.
+///
+/// # Errors
+/// [`Trouble`] when its part does not come; it can be tried again.
+pub async fn load(game: &str) -> Result<(), Trouble> {
+    let file = match file_of(game) {
+        Some(file) if !is_here(game) => file,
+        _ => return Ok(()),
+    };
+    let answer: Response = JsFuture::from(fetch(&file)).await?.unchecked_into();
+    if !answer.ok() {
+        return Err(Trouble);
+    }
+    let bytes = JsFuture::from(answer.array_buffer()?).await?;
+    let imports = Object::new();
+    js_sys::Reflect::set(&imports, &"house".into(), &wasm_bindgen::exports())?;
+    JsFuture::from(instantiate(&bytes, &imports)).await?;
+    LOADED.with_borrow_mut(|loaded| loaded.push(game.to_owned()));
+    Ok(())
+}
+
+fn file_of(game: &str) -> Option<String> {
+    let start = format!("part {game} ");
+    let exports: Object = wasm_bindgen::exports().unchecked_into();
+    Object::keys(&exports)
+        .iter()
+        .find_map(|name| name.as_string()?.strip_prefix(&start).map(str::to_owned))
+}
