@@ -197,6 +197,10 @@ fn hear(shared: &Shared, text: &str) {
     if inner.asked.is_none() || number.parse() != Ok(inner.number) {
         return;
     }
+    if kind == "cannot" {
+        drop(inner);
+        return crash(shared);
+    }
     let heard = match kind {
         "answer" => Heard::Answer(serde_json::from_str(rest).unwrap_or_default()),
         _ => Heard::Progress(rest.parse().unwrap_or(0)),

@@ -1,5 +1,5 @@
 //! The worker's side. It hears `ask <number> <question>` and `stop`, and says `ready`,
-//! `progress <number> <hundredths>` and `answer <number> <answer>`.
+//! `progress <number> <hundredths>`, and `answer <number> <answer>` or `cannot <number> -`.
 
 use std::cell::RefCell;
 
@@ -10,6 +10,7 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use super::slices::Slices;
 use super::{Answer, Question};
+use crate::web::{catalogue, parts};
 
 /// Long enough that the pauses between slices hardly count, short enough to hear a `stop`.
 const SLICE: f64 = 60.0;
@@ -21,6 +22,8 @@ struct Job {
 }
 
 thread_local! {
+    /// The number of the question asked last.
+    static ASKED: RefCell<String> = const { RefCell::new(String::new()) };
     static JOB: RefCell<Option<Job>> = const { RefCell::new(None) };
 }
 
@@ -46,20 +49,34 @@ pub fn listen() {
 
 fn hear(text: &str) {
     JOB.set(None);
-    if let Some((number, question)) = text.strip_prefix("ask ").and_then(|ask| ask.split_once(' '))
-    {
-        begin(number, question);
+    let (number, question) =
+        text.strip_prefix("ask ").and_then(|ask| ask.split_once(' ')).unwrap_or_default();
+    ASKED.set(number.into());
+    if !number.is_empty() {
+        let (number, question) = (number.to_owned(), question.to_owned());
+        wasm_bindgen_futures::spawn_local(async move {
+            let slices = begin(&question).await;
+            // Another question may have come while the part of the game was fetched.
+            if ASKED.with_borrow(|asked| *asked == number) {
+                go(number, slices);
+            }
+        });
     }
 }
 
-fn begin(number: &str, question: &str) {
-    let question = serde_json::from_str::<Question>(question).ok();
-    match question.and_then(|question| Slices::begin(&question)) {
+async fn begin(question: &str) -> Option<Slices> {
+    let question: Question = serde_json::from_str(question).ok()?;
+    parts::load(catalogue::find(&question.game)?.part).await.ok()?;
+    Slices::begin(&question)
+}
+
+fn go(number: String, slices: Option<Slices>) {
+    match slices {
         Some(slices) => {
-            JOB.set(Some(Job { number: number.into(), slices, _next: None }));
+            JOB.set(Some(Job { number, slices, _next: None }));
             carry_on();
         }
-        None => answer(number, &Answer::default()),
+        None => say(&format!("cannot {number} -")),
     }
 }
 
