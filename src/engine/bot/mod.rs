@@ -40,9 +40,9 @@ impl Level {
     pub fn iterations(self) -> u32 {
         match self {
             Level::Random | Level::Greedy => 0,
-            Level::Cadet => 30,
-            Level::Officer => 200,
-            Level::Admiral => 800,
+            Level::Cadet => 20,
+            Level::Officer => 100,
+            Level::Admiral => 400,
         }
     }
 

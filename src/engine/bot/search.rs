@@ -7,7 +7,8 @@
 //! may be legal in one walk and not in the next; its bonus for being tried grows only with the
 //! walks in which it could have been taken.
 //!
-//! A move enters the tree with what one look ahead says of it, as if it had been tried once. That
+//! A walk ends when somebody else is to act: until then the seat goes on by what looks best. And a
+//! move enters the tree with what one look ahead says of it, as if it had been tried once. That
 //! orders the moves before the walks have had time to.
 
 use crate::engine::{Chance, GameModel, Seat, Seen};
@@ -16,6 +17,8 @@ use crate::engine::{Chance, GameModel, Seat, Seen};
 const ROOT: usize = 0;
 /// A walk ends after this many decisions, wherever it is.
 const LONGEST_WALK: usize = 40;
+/// A turn that lasts longer is looked at as it stands.
+const LONGEST_TURN: usize = 20;
 
 /// A decision in the tree.
 struct Node<M> {
@@ -151,7 +154,7 @@ impl<G: GameModel> Search<G> {
             position.apply(mv, &mut self.chance, &mut self.events);
             self.events.clear();
             if new || self.walk.len() >= LONGEST_WALK {
-                skip_forced(&mut position, &mut self.chance, &mut self.events);
+                self.finish_turn(seat, &mut position);
                 break;
             }
             node = self.after(node, way);
@@ -171,6 +174,27 @@ impl<G: GameModel> Search<G> {
             }
             position.apply(&self.moves[0], &mut self.chance, &mut self.events);
             self.events.clear();
+        }
+    }
+
+    /// Goes on by what looks best until somebody else is to act, so that all walks end alike: a
+    /// position in the middle of a turn promises what the rest of the turn may not keep.
+    fn finish_turn(&mut self, seat: Seat, position: &mut G) {
+        for _ in 0..LONGEST_TURN {
+            if self.next_decision(position) != Some(seat) {
+                return;
+            }
+            let moves = std::mem::take(&mut self.moves);
+            let (mut best, mut record) = (0, f32::MIN);
+            for (index, mv) in moves.iter().enumerate() {
+                let worth = self.look_ahead(position, mv, seat);
+                if worth > record {
+                    (best, record) = (index, worth);
+                }
+            }
+            position.apply(&moves[best], &mut self.chance, &mut self.events);
+            self.events.clear();
+            self.moves = moves;
         }
     }
 

@@ -28,7 +28,7 @@ pub struct Curve {
 
 impl Curve {
     /// How long each moment is thought about: the line counts, not the point.
-    pub const ITERATIONS: u32 = 100;
+    pub const ITERATIONS: u32 = 60;
 
     /// The moments of a game with so many records, with nothing known about them.
     pub fn of(records: usize) -> Curve {
