@@ -1,4 +1,6 @@
 //! A small web server for the finished site: static files on localhost, for `cargo run` and for the tests.
+//!
+//! A file with a compressed twin beside it (`page.wasm.br`) is sent as that to whoever can read it.
 
 use super::say::Trouble;
 use std::collections::HashMap;
@@ -171,6 +173,7 @@ struct Request {
     method: String,
     target: String,
     known_tag: Option<String>,
+    takes_brotli: bool,
     keep_alive: bool,
 }
 
@@ -181,13 +184,16 @@ impl Request {
         let Some(first) = lines.next().transpose()? else { return Ok(None) };
         let mut words = first.split(' ').map(str::to_owned);
         let (Some(method), Some(target)) = (words.next(), words.next()) else { return Ok(None) };
-        let mut request =
-            Self { method, target, known_tag: None, keep_alive: first.ends_with("HTTP/1.1") };
+        let keep_alive = first.ends_with("HTTP/1.1");
+        let mut request = Self { method, target, known_tag: None, takes_brotli: false, keep_alive };
         for line in lines {
             let line = line?;
             let Some((name, value)) = line.split_once(':') else { break };
             match name.to_ascii_lowercase().as_str() {
                 "if-none-match" => request.known_tag = Some(value.trim().to_owned()),
+                "accept-encoding" => {
+                    request.takes_brotli = value.split(',').any(|way| way.trim() == "br");
+                }
                 "connection" if value.trim().eq_ignore_ascii_case("close") => {
                     request.keep_alive = false
                 }
@@ -248,15 +254,24 @@ fn respond(request: &Request, folder: &Path) -> Answer {
         }
         file.push("index.html");
     }
+    let mime = mime(&file);
+    let twin = PathBuf::from(format!("{}.br", file.display()));
+    let small = request.takes_brotli && twin.is_file();
+    if small {
+        file = twin;
+    }
     let (Ok(body), Some(tag)) = (fs::read(&file), tag(&file)) else {
         return Answer::plain("404 Not Found");
     };
     // Cached, but asked about each time: a rebuilt site is seen at the next reload.
     let mut headers = vec![("ETag", tag.clone()), ("Cache-Control", "no-cache".to_owned())];
+    if small {
+        headers.push(("Content-Encoding", "br".to_owned()));
+    }
     if request.known_tag.as_deref() == Some(&tag) {
         return Answer { status: "304 Not Modified", headers, body: Vec::new() };
     }
-    headers.push(("Content-Type", mime(&file).to_owned()));
+    headers.push(("Content-Type", mime.to_owned()));
     Answer { status: "200 OK", headers, body }
 }
 

@@ -21,11 +21,15 @@ pub mod thinking;
 #[cfg(target_arch = "wasm32")]
 mod app;
 #[cfg(target_arch = "wasm32")]
+mod arrivals;
+#[cfg(target_arch = "wasm32")]
 mod audio;
 #[cfg(target_arch = "wasm32")]
 mod browser;
 #[cfg(target_arch = "wasm32")]
 mod catalogue;
+#[cfg(target_arch = "wasm32")]
+mod frame;
 #[cfg(target_arch = "wasm32")]
 mod pages;
 #[cfg(target_arch = "wasm32")]
@@ -40,6 +44,10 @@ mod widgets;
 /// Puts the page into the document. In a worker there is none: it thinks.
 #[cfg(target_arch = "wasm32")]
 pub fn mount() {
+    // Names the place on the console; `crash.js` tells the player.
+    std::panic::set_hook(Box::new(|panic| {
+        web_sys::console::error_1(&panic.to_string().into());
+    }));
     if web_sys::window().is_none() {
         return thinking::listen();
     }

@@ -3,11 +3,17 @@
 mod alien_frontiers;
 mod attack_at_the_tower;
 mod chrome;
+mod conquest;
+mod crash;
+mod embedding;
 mod harness;
 mod keeping;
 mod loads;
 mod nicy_hosmosu;
 mod page;
+mod replay;
+mod same;
+mod sharing;
 mod site;
 mod size;
 mod table;

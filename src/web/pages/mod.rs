@@ -1,6 +1,7 @@
 //! The screens.
 
 mod about;
+mod arrival;
 mod fetching;
 mod home;
 pub mod learn;
@@ -11,10 +12,11 @@ mod statistics;
 mod table;
 
 pub use about::about;
+pub use arrival::{Arrival, Choice};
 pub use fetching::fetching;
 pub use home::home;
 pub use new_game::{Msg as NewGameMsg, NewGame};
 pub use replay::{Msg as ReplayMsg, Replay};
 pub use rules::{Msg as RulesMsg, Rules};
 pub use statistics::statistics;
-pub use table::TablePage;
+pub use table::{TablePage, kept};

@@ -310,6 +310,12 @@ impl<G: Hands> Table<G> {
         Frame { happening: None, seen: self.seen() }
     }
 
+    /// What is asked, or how it ended, as anybody may know: the home page shows it to everybody.
+    pub fn status(&self) -> String {
+        let name = |seat: Seat| self.seats()[seat.index()].name.clone();
+        G::prompt(&self.session.seen(Viewer::Public), &name)
+    }
+
     /// Whose eyes a look back may use: only those of whoever is looking while the game is on,
     /// anybody's once it is over.
     pub fn eyes(&self) -> Vec<Viewer> {
@@ -346,6 +352,11 @@ impl<G: Hands> Table<G> {
         };
         let records = records.min(self.records());
         self.outcome().is_some() || self.setup().practice || open(records) && open(self.records())
+    }
+
+    /// Whether something is hidden from an onlooker.
+    pub fn hides(&self) -> bool {
+        self.session.differs(Viewer::Public, Viewer::Everything)
     }
 
     /// A game of its own that goes on from a record of this one with its own luck.

@@ -7,6 +7,7 @@ mod menu;
 mod moves;
 mod note;
 mod play;
+mod share;
 mod think;
 pub mod travel;
 mod view;
@@ -19,8 +20,8 @@ use gloo_timers::callback::Timeout;
 use web_sys::Element;
 use yew::prelude::*;
 
+use crate::engine::save::{self, LoadRefusal};
 use crate::engine::{Seat, SeatSetup, Viewer};
-use crate::web::catalogue::Opened;
 use crate::web::drag::{Id, Reach};
 use crate::web::lesson::Lesson;
 use crate::web::motion::Pace;
@@ -30,7 +31,7 @@ use crate::web::table::{AnyFrame, AnyTable, Button, Line, Refused};
 use crate::web::tabs::Claim;
 use crate::web::thinking::{Heard, Thinker};
 use crate::web::widgets::raise;
-use crate::web::{catalogue, text};
+use crate::web::{catalogue, frame, text};
 use curve::Curve;
 use think::{Hint, Job, show_progress};
 
@@ -83,6 +84,16 @@ pub enum Msg {
     SetPace(Pace),
     /// Another theme.
     SetLight(bool),
+    /// The dialog for saving and sharing opens.
+    Share,
+    /// A link goes to the clipboard.
+    Copy(String),
+    /// It did, or could not.
+    Copied(bool),
+    /// A link goes to the system's share sheet.
+    ShareSheet(String),
+    /// The game leaves the frame of another page.
+    FullTab,
     /// Sounds are wanted or not.
     SetSound(bool),
     /// The device is to stay still or not.
@@ -98,6 +109,8 @@ pub enum Drawer {
     None,
     /// The log, where it has no place of its own.
     Log,
+    /// Links and files.
+    Share,
     /// The menu.
     Menu,
     /// The list of all legal moves.
@@ -141,6 +154,8 @@ struct Playing {
     /// Whether the last move was carried by a pointer, so that its piece need not travel again.
     carried: bool,
     drawer: Drawer,
+    /// What can be sent, while the dialog for it is open.
+    share: Option<share::Share>,
     /// Whether the result has been looked at.
     end_seen: bool,
     unsaved: Option<Trouble>,
@@ -224,10 +239,11 @@ impl TablePage {
 
 fn opened(id: &str) -> State {
     match open_table(id) {
-        Ok((mut table, cut)) => {
+        Ok((mut table, notice)) => {
+            frame::tell(&*table);
             let mut lesson = storage::lesson(id).and_then(|source| Lesson::read(&source));
             lesson.take_if(|lesson| table.teach(&lesson.save).is_err());
-            let mut playing = Playing::new(table, cut);
+            let mut playing = Playing::new(table, notice);
             playing.lesson = lesson;
             State::Playing(Box::new(playing))
         }
@@ -235,10 +251,33 @@ fn opened(id: &str) -> State {
     }
 }
 
+/// The save under an id: the last one, or the one before it where the last is not whole.
+pub fn kept(id: &str) -> Option<String> {
+    let last = storage::save(id).or_else(|| parked(id))?;
+    let whole = |text: &String| {
+        !matches!(save::game_of(text), Err(LoadRefusal::NotASave | LoadRefusal::Damaged))
+    };
+    if whole(&last) {
+        return Some(last);
+    }
+    Some(storage::spare(id).filter(whole).unwrap_or(last))
+}
+
+/// An opened game, and what there is to say about it if not all is well.
+pub type OpenedTable = (Box<dyn AnyTable>, Option<String>);
+
 /// The game kept under an id, or a sentence why there is none.
-pub fn open_table(id: &str) -> Result<Opened, String> {
-    let save = storage::save(id).or_else(|| parked(id)).ok_or(text::NO_SUCH_SAVE)?;
-    catalogue::open(&save).map_err(|refusal| text::load_refusal(&refusal))
+pub fn open_table(id: &str) -> Result<OpenedTable, String> {
+    let save = kept(id).ok_or(text::NO_SUCH_SAVE)?;
+    let (table, cut) = catalogue::open(&save).map_err(|refusal| text::load_refusal(&refusal))?;
+    if cut.is_some() {
+        storage::set_aside(id, &save);
+    }
+    let spare = storage::save(id).is_some_and(|last| last != save);
+    if spare {
+        storage::restore(id, &save);
+    }
+    Ok((table, cut.map(text::cut).or(spare.then(|| text::FROM_SPARE.into()))))
 }
 
 thread_local! {
@@ -271,7 +310,7 @@ pub fn keep_table(id: &str, table: &dyn AnyTable) -> Option<Trouble> {
     let summary = Summary {
         game: table.game().into(),
         players: text::players(table.seats()),
-        status: table.still().prompt(table.seats()),
+        status: table.status(),
         over: table.outcome().is_some(),
         at: now,
         spent,
@@ -279,6 +318,12 @@ pub fn keep_table(id: &str, table: &dyn AnyTable) -> Option<Trouble> {
         counted: before.counted || count(table, spent),
     };
     let trouble = storage::keep(id, &save, &summary).err();
-    PARKED.set(Some((id.into(), save)));
+    park(id, save);
+    frame::tell(table);
     trouble
+}
+
+/// Holds a save for the table that is opened next, for browsers that keep nothing.
+pub fn park(id: &str, save: String) {
+    PARKED.set(Some((id.into(), save)));
 }

@@ -7,10 +7,11 @@ use web_sys::Element;
 use yew::Context;
 
 use super::curve::Curve;
+use super::share::Share;
 use super::think::Job;
-use super::{Drawer, Msg, Playing, TablePage, keep_table};
+use super::{Drawer, Msg, Playing, TablePage, keep_table, share};
 use crate::web::app::apply_theme;
-use crate::web::browser::{all, go, random_word};
+use crate::web::browser::{all, copy, go, random_word, share as share_sheet, window};
 use crate::web::drag::{Dropped, Id, Reach};
 use crate::web::motion::Pace;
 use crate::web::route::Route;
@@ -23,7 +24,7 @@ use crate::web::{audio, storage, text};
 const TOAST: u32 = 6000;
 
 impl Playing {
-    pub(super) fn new(table: Box<dyn AnyTable>, cut: Option<usize>) -> Playing {
+    pub(super) fn new(table: Box<dyn AnyTable>, notice: Option<String>) -> Playing {
         let seats = table.seats().to_vec();
         let log = table.frames(0).iter().flat_map(|frame| frame.lines(&seats)).collect();
         Playing {
@@ -34,11 +35,12 @@ impl Playing {
             buttons: Rc::new([]),
             log,
             log_viewer: table.viewer(),
-            toast: cut.map(|at| Refused { text: text::cut(at), rule: None }),
+            toast: notice.map(|text| Refused { text, rule: None }),
             lesson: None,
             ask: None,
             carried: false,
             drawer: Drawer::None,
+            share: None,
             end_seen: false,
             unsaved: None,
             pace: storage::pace(),
@@ -100,6 +102,25 @@ impl Playing {
                 // Closing the result only means to look at the board.
                 self.end_seen |= drawer == Drawer::None && self.table.outcome().is_some();
                 self.drawer = drawer;
+                self.share = None;
+            }
+            Msg::Share => {
+                self.share = Some(Share::of(&*self.table));
+                self.drawer = Drawer::Share;
+            }
+            Msg::Copy(address) => copy(&address, ctx.link().callback(Msg::Copied)),
+            Msg::Copied(done) => {
+                if let Some(share) = &mut self.share {
+                    share.copied(done);
+                }
+            }
+            Msg::ShareSheet(address) => share_sheet(self.table.name(), &address),
+            Msg::FullTab => {
+                let _ = window().open_with_url_and_target_and_features(
+                    &share::full_address(&*self.table),
+                    "_blank",
+                    "noopener",
+                );
             }
             Msg::SetPace(pace) => {
                 storage::set_pace(pace);
