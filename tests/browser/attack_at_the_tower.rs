@@ -5,6 +5,7 @@
 
 use crate::page::{Device, Page, Pointer};
 use crate::site;
+use crate::table::computer_plays;
 use saucer_night::engine::bot::Level;
 use saucer_night::engine::{
     Driver, GameModel, Seat, SeatSetup, Session, Setup, Viewer, save, session::Happening,
@@ -17,7 +18,6 @@ use saucer_night::games::attack_at_the_tower::{
 use saucer_night::web::boards::attack_at_the_tower::hands::card_piece;
 use saucer_night::web::drag::{Grip, Handle};
 use saucer_night::web::table::{Hands, Table, Waiting};
-use saucer_night::web::thinking;
 
 /// More decisions than any game here takes.
 const PATIENCE: usize = 600;
@@ -287,13 +287,7 @@ fn seed_of_a_short_game(blue: Driver) -> String {
         let mut table = Table::<Game>::begin(setup(seed, blue)).expect("sets up");
         while table.records() < 200 {
             match table.waiting() {
-                Waiting::Computer(_) => {
-                    let question = table.question().expect("a computer is to act");
-                    let mut thought = thinking::begin::<Game>(&question).expect("our own position");
-                    while !thought.run(100) {}
-                    let mv = thought.answer().mv.expect("a move");
-                    table.computer_plays(&mv).expect("legal");
-                }
+                Waiting::Computer(_) => computer_plays(&mut table),
                 Waiting::Nobody => return table.records(),
                 Waiting::Person(_) | Waiting::Curtain(_) => {
                     let mv = choose(&table.seen());
