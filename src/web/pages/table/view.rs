@@ -133,7 +133,7 @@ fn bar(playing: &Playing, ctx: &Context<TablePage>) -> Html {
 /// Asks what Admiral would do; the ring around it shows that the answer is being thought about.
 fn hint_button(playing: &Playing, ctx: &Context<TablePage>) -> Html {
     let busy = matches!(playing.job, Job::Hint(_));
-    let open = matches!(playing.table.waiting(), Waiting::Person(_));
+    let open = matches!(playing.table.waiting(), Waiting::Person(_)) && !playing.table.is_taught();
     html! {
         <button class="quiet hint-button" aria-label={text::HINT} title={text::HINT} disabled={!open}
             aria-busy={busy.to_string()} aria-pressed={playing.hint.is_some().to_string()}
