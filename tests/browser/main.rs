@@ -22,4 +22,5 @@ mod sharing;
 mod site;
 mod size;
 mod table;
+mod thinking;
 mod webdriver;
