@@ -3,6 +3,7 @@
 mod alien_frontiers;
 mod attack_at_the_tower;
 mod chrome;
+mod conquest;
 mod crash;
 mod embedding;
 mod harness;
@@ -16,4 +17,5 @@ mod sharing;
 mod site;
 mod size;
 mod table;
+mod thinking;
 mod webdriver;

@@ -4,6 +4,7 @@
 
 mod checks;
 mod clock;
+mod honest;
 mod long_game;
 mod soak;
 mod timing;
@@ -34,6 +35,11 @@ macro_rules! suite {
             #[test]
             fn greedy_beats_random() {
                 crate::checks::greedy::<Game>();
+            }
+
+            #[test]
+            fn a_search_answers_alike_where_only_secrets_differ() {
+                crate::honest::search::<Game>();
             }
 
             #[test]
