@@ -3,6 +3,8 @@
 mod alien_frontiers;
 mod attack_at_the_tower;
 mod chrome;
+mod conquest;
+mod crash;
 mod embedding;
 mod harness;
 mod keeping;
@@ -10,6 +12,7 @@ mod loads;
 mod nicy_hosmosu;
 mod page;
 mod replay;
+mod same;
 mod sharing;
 mod site;
 mod size;
