@@ -6,6 +6,7 @@ use yew::{Callback, Html};
 
 use super::table::{AnyTable, Board, Table};
 use super::text;
+use super::thinking::{self, AnyThought, Question};
 use crate::engine::save::LoadRefusal;
 use crate::engine::{Driver, SeatSetup, Setup};
 
@@ -51,6 +52,8 @@ pub struct Entry {
     pub lesson: fn(&str) -> Result<Box<dyn AnyTable>, LoadRefusal>,
     /// Opens a save.
     pub open: fn(&str) -> Result<Opened, LoadRefusal>,
+    /// Begins to think about a position.
+    pub think: fn(&Question) -> Option<Box<dyn AnyThought>>,
 }
 
 impl PartialEq for Entry {
@@ -118,6 +121,7 @@ fn entry<G: Board>(part: &'static str) -> Entry {
             let (table, cut) = Table::<G>::open(text)?;
             Ok((boxed(table), cut.map(|cut| cut.at)))
         },
+        think: thinking::begin::<G>,
     }
 }
 

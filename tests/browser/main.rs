@@ -18,4 +18,5 @@ mod sharing;
 mod site;
 mod size;
 mod table;
+mod thinking;
 mod webdriver;

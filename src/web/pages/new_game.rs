@@ -226,7 +226,7 @@ fn add_seat(seats: &mut Vec<SeatSetup>) {
     let colour = (0..4).find(|colour| !taken(*colour)).unwrap_or(0);
     let known = storage::names().into_iter().nth(seats.len()).filter(|name| !name.is_empty());
     let name = known.unwrap_or_else(|| text::NAMES[colour as usize].into());
-    let driver = if seats.is_empty() { Driver::Person } else { Driver::Computer(Level::Greedy) };
+    let driver = if seats.is_empty() { Driver::Person } else { Driver::Computer(Level::Officer) };
     seats.push(SeatSetup { name, colour, driver });
 }
 
@@ -280,6 +280,6 @@ fn finished(table: &NewTable) -> NewTable {
 }
 
 fn drivers() -> Vec<Driver> {
-    let computers = Level::ALL.into_iter().map(Driver::Computer);
+    let computers = Level::OFFERED.into_iter().map(Driver::Computer);
     [Driver::Person].into_iter().chain(computers).collect()
 }
