@@ -4,6 +4,7 @@ mod alien_frontiers;
 mod attack_at_the_tower;
 mod chrome;
 mod conquest;
+mod conquest_modes;
 mod crash;
 mod embedding;
 mod harness;
