@@ -5,6 +5,7 @@ mod attack_at_the_tower;
 mod axe;
 mod chrome;
 mod conquest;
+mod conquest_modes;
 mod crash;
 mod embedding;
 mod gallery;
