@@ -29,11 +29,15 @@ fn choose_mode(page: &Page, mode: Mode) {
     page.click(&format!(".cq-mode:nth-child({})", mode as u8 + 1));
 }
 
-/// Presses the switch with this name.
+/// Presses the switch with this name, once it is there.
 fn press_switch(page: &Page, name: &str) {
-    let script = "[...document.querySelectorAll('.options .switch')]
-        .find(e => e.querySelector('strong').textContent === arguments[0]).querySelector('input').click()";
-    page.script(script, &[json!(name)]);
+    let script = "const named = e => e.querySelector('strong').textContent === arguments[0];
+        const found = [...document.querySelectorAll('.options .switch')].find(named);
+        found?.querySelector('input').click();
+        return !!found;";
+    page.wait_until(name, |page| {
+        page.script(script, &[json!(name)]).as_bool().filter(|found| *found)
+    });
 }
 
 fn no_trouble(page: &Page) {
@@ -99,7 +103,11 @@ fn a_lone_group_is_met_by_a_counter_in_the_resistance_phase() {
         perform(&page, Pointer::Mouse, &session, mv);
         if moves_the_track(&happenings) && !answering {
             // The newsreel tells the step, and the gauge shows where the track is.
-            page.says(".cq-reel", step_name(3));
+            page.wait_until("the newsreel tells of the track", |page| {
+                let script = "return document.querySelector('.cq-reel')?.textContent ?? ''";
+                let told = page.script(script, &[]);
+                told.as_str()?.contains(step_name(3)).then_some(())
+            });
             page.find(".cq-gauge .cq-donut");
             reels += 1;
         }
