@@ -92,8 +92,13 @@ impl Hands for Conquest {
     }
 
     fn story(event: &Event, name: &dyn Fn(Seat) -> String) -> Option<Line> {
-        // The totals that follow tell the dice as well.
-        if matches!(event, Event::FightDice { .. } | Event::CommandLaid { .. }) {
+        // The totals that follow tell the dice as well, and that somebody was asked would only hint
+        // at a card.
+        let silent = matches!(
+            event,
+            Event::FightDice { .. } | Event::CommandLaid { .. } | Event::Asked { .. }
+        );
+        if silent {
             return None;
         }
         let (seat, text) = story(event, name);
