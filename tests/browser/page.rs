@@ -199,6 +199,11 @@ impl Page {
         self.done(self.session.cdp("Emulation.setEmulatedMedia", media));
     }
 
+    /// As on a machine this many times slower.
+    pub fn throttle(&self, times: u32) {
+        self.done(self.session.cdp("Emulation.setCPUThrottlingRate", json!({ "rate": times })));
+    }
+
     /// Keeps the network from answering for addresses like this; an empty pattern lets all through again.
     pub fn block(&self, pattern: &str) {
         let patterns = if pattern.is_empty() { json!([]) } else { json!([pattern]) };
