@@ -104,10 +104,11 @@ fn entry<G: Board>(part: &'static str) -> Entry {
             let change = change.reform(|options: G::Options| json(&options));
             G::options(&options::<G>(value), change)
         },
-        begin: |new| {
+        begin: |mut new| {
             let options = serde_json::from_str(&new.options);
             let options = options.map_err(|_| text::ODD_OPTIONS.to_owned())?;
             let options = G::with_players(&options, new.seats.len() as u8);
+            G::settle_seats(&options, &mut new.seats);
             let people = new.seats.iter().filter(|seat| seat.driver == Driver::Person).count();
             let colours: Vec<u8> = new.seats.iter().map(|seat| seat.colour).collect();
             let options = G::with_colours(G::for_people(options, people as u8), &colours);

@@ -54,7 +54,7 @@ fn table(seed: &str) -> Table<Game> {
 }
 
 /// The game as the page has saved it.
-fn session(page: &Page) -> Session<Game> {
+pub fn session(page: &Page) -> Session<Game> {
     let script =
         "return localStorage.getItem('saucer-night/save/' + location.hash.split('/').pop())";
     let text = page.script(script, &[]);
@@ -62,7 +62,7 @@ fn session(page: &Page) -> Session<Game> {
 }
 
 /// What a simple-minded player does: fly together, resolve, stay, and play what can be played.
-fn choose(game: &Game) -> Move {
+pub fn choose(game: &Game) -> Move {
     let moves = game.legal_moves();
     let ask = game.question().expect("the game is on");
     let find = |wanted: &dyn Fn(&Move) -> bool| moves.iter().copied().find(|mv| wanted(mv));
@@ -172,7 +172,7 @@ fn seed_with_everything() -> String {
 }
 
 /// Makes a move by hand: drags its piece or presses its button.
-fn perform(page: &Page, pointer: Pointer, session: &Session<Game>, mv: Move) {
+pub fn perform(page: &Page, pointer: Pointer, session: &Session<Game>, mv: Move) {
     let seen = session.seen(Viewer::Seat(session.to_act().expect("the game is on")));
     let handles = Game::handles(&seen, &seen.legal_moves());
     let handle: &Handle<Move> =

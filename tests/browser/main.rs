@@ -2,17 +2,23 @@
 
 mod alien_frontiers;
 mod attack_at_the_tower;
+mod axe;
 mod chrome;
 mod conquest;
+mod conquest_modes;
 mod crash;
 mod embedding;
+mod gallery;
 mod harness;
 mod keeping;
+mod keyboard;
 mod loads;
 mod nicy_hosmosu;
 mod page;
+mod phone;
 mod replay;
 mod same;
+mod screens;
 mod sharing;
 mod site;
 mod size;

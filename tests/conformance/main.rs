@@ -3,6 +3,7 @@
 //! Each check below is generic over `GameModel`; the list of games makes a module of tests per game.
 
 mod checks;
+mod clock;
 mod honest;
 mod long_game;
 mod soak;

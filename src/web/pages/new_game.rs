@@ -75,6 +75,7 @@ impl NewGame {
 
     /// Takes a change in.
     pub fn update(&mut self, msg: Msg) {
+        let weighed = matches!(msg, Msg::Options(_) | Msg::Add | Msg::Remove(_));
         let table = &mut self.table;
         match msg {
             Msg::Name(seat, name) => table.seats[seat].name = name,
@@ -94,6 +95,15 @@ impl NewGame {
                 }
             }
         }
+        if weighed {
+            self.weigh();
+        }
+    }
+
+    /// Says at once what keeps the table from being set up, if anything does.
+    fn weigh(&mut self) {
+        let Some(entry) = &self.entry else { return };
+        self.trouble = (entry.begin)(finished(&self.table)).err().unwrap_or_default();
     }
 
     /// Sets the table up and gives the id it is kept under; otherwise the form says why not.

@@ -9,8 +9,8 @@ use crate::web::drag::DragArea;
 use crate::web::route::Route;
 use crate::web::storage::Trouble;
 use crate::web::table::{AnyFrame, Look, Waiting};
-use crate::web::text;
 use crate::web::widgets::{Icon, dialog, icon, shape};
+use crate::web::{frame, text};
 
 /// A sentence where a game should be.
 pub fn trouble(sentence: &str) -> Html {
@@ -73,13 +73,22 @@ pub fn table(playing: &Playing, ctx: &Context<TablePage>, root: &NodeRef) -> Htm
                 </section>
                 { moves::list(playing, ctx) }
             </DragArea>
-            <aside class={if playing.drawer == Drawer::Log { "log open" } else { "log" }}
+            <aside class={log_class(playing.drawer)}
                 aria-label={text::LOG}>
                 { log::lines(&playing.log, &look, link.callback(|_| Msg::Show(Drawer::None))) }
             </aside>
             { over(playing, ctx, &look) }
             <div class="sr-only" role="status" aria-live="polite">{ playing.announcement.clone() }</div>
         </main>
+    }
+}
+
+/// The list of moves takes the place of the log.
+fn log_class(drawer: Drawer) -> &'static str {
+    match drawer {
+        Drawer::Log => "log open",
+        Drawer::Moves => "log covered",
+        _ => "log",
     }
 }
 
@@ -243,7 +252,7 @@ fn curtain(playing: &Playing, ctx: &Context<TablePage>, seat: Seat) -> Html {
 /// Everything that may lie over the table.
 fn over(playing: &Playing, ctx: &Context<TablePage>, look: &Look) -> Html {
     let link = ctx.link();
-    let unsaved = playing.unsaved.map(|trouble| match trouble {
+    let unsaved = playing.unsaved.filter(|_| !playing.unsaved_seen).map(|trouble| match trouble {
         Trouble::Forbidden => text::NOT_KEPT,
         Trouble::Full => text::NO_ROOM,
     });
@@ -278,7 +287,7 @@ fn over(playing: &Playing, ctx: &Context<TablePage>, look: &Look) -> Html {
     });
     html! {
         <>
-            if let Some(sentence) = unsaved { <p class="unsaved" role="alert">{ sentence }</p> }
+            if let Some(sentence) = unsaved { { unsaved_notice(ctx, sentence) } }
             { toast }
             { hint }
             { ask }
@@ -286,5 +295,21 @@ fn over(playing: &Playing, ctx: &Context<TablePage>, look: &Look) -> Html {
             if let Some(share) = &playing.share { { share.view(ctx) } }
             { end::screen(playing, ctx, look) }
         </>
+    }
+}
+
+/// Nothing is being kept. In the frame of another page there is a way out.
+fn unsaved_notice(ctx: &Context<TablePage>, sentence: &'static str) -> Html {
+    let link = ctx.link();
+    html! {
+        <div class="unsaved" role="alert">
+            <span>{ sentence }</span>
+            if frame::host().is_some() {
+                <button class="quiet" onclick={link.callback(|_| Msg::FullTab)}>{ text::FULL_TAB }</button>
+            }
+            <button class="quiet" aria-label={text::CLOSE} onclick={link.callback(|_| Msg::HideUnsaved)}>
+                { icon(Icon::Close) }
+            </button>
+        </div>
     }
 }
