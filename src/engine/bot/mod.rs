@@ -50,7 +50,7 @@ impl Level {
     fn leniency(self) -> f32 {
         match self {
             Level::Cadet => 0.03,
-            Level::Officer => 0.01,
+            Level::Officer => 0.003,
             Level::Random | Level::Greedy | Level::Admiral => 0.0,
         }
     }
