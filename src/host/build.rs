@@ -81,7 +81,7 @@ fn fingerprint(project: &Path) -> io::Result<u64> {
 }
 
 /// Every file at or below `path`; nothing where nothing is.
-fn gather(path: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
+pub(super) fn gather(path: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
     if path.is_dir() {
         for entry in fs::read_dir(path)? {
             gather(&entry?.path(), files)?;

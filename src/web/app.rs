@@ -8,20 +8,24 @@ use super::catalogue::{self, Entry};
 use super::pages::learn;
 use super::pages::{
     NewGame, NewGameMsg, Replay, ReplayMsg, Rules, RulesMsg, TablePage, about, fetching, home,
-    statistics,
+    new_version, statistics,
 };
-use super::parts;
+use super::parts::{self, late};
 use super::route::Route;
-use super::storage;
+use super::{storage, text};
 
 /// What happens to the page as a whole.
 pub enum Msg {
     /// The address names another screen.
     Moved,
-    /// The part of a game came, or did not.
+    /// A part of the page came, or did not.
     Fetched(&'static str, Result<(), parts::Trouble>),
     /// The statistics are wiped.
     Wipe,
+    /// A new version of the site is here and waits.
+    NewVersion,
+    /// It is wanted now.
+    TakeNewVersion,
     /// A save is thrown away.
     Forget(String),
     /// Something changed on the new-game form.
@@ -37,8 +41,8 @@ pub enum Msg {
 /// A screen with what it has to remember.
 enum Screen {
     Home,
-    /// Waits for the part of a game; the flag tells whether that failed.
-    Fetching(Entry, bool),
+    /// Waits for a part of the page; the flag tells whether that failed.
+    Fetching(Missing, bool),
     New(NewGame),
     Table(String),
     Rules(Rules),
@@ -49,6 +53,10 @@ enum Screen {
     About,
 }
 
+/// How boot.js and the page talk about a new version.
+const NEW_VERSION: &str = "saucer-night:new-version";
+const TAKE_NEW_VERSION: &str = "saucer-night:take-new-version";
+
 /// Shows the screen the address names.
 pub struct App {
     screen: Screen,
@@ -56,7 +64,9 @@ pub struct App {
     table: Option<String>,
     /// Whether the screen is another one than was drawn last.
     moved: bool,
-    _listener: EventListener,
+    /// Whether a new version of the site waits.
+    new_version: bool,
+    _listeners: [EventListener; 2],
 }
 
 impl Component for App {
@@ -66,9 +76,19 @@ impl Component for App {
     fn create(ctx: &Context<Self>) -> Self {
         apply_theme(storage::light());
         watch_hands();
-        let moved = ctx.link().callback(|()| Msg::Moved);
-        let listener = EventListener::new(&window(), "hashchange", move |_| moved.emit(()));
-        let mut app = App { screen: Screen::Home, table: None, moved: false, _listener: listener };
+        let listen = |event: &'static str, msg: fn() -> Msg| {
+            let link = ctx.link().clone();
+            EventListener::new(&window(), event, move |_| link.send_message(msg()))
+        };
+        let listeners =
+            [listen("hashchange", || Msg::Moved), listen(NEW_VERSION, || Msg::NewVersion)];
+        let mut app = App {
+            screen: Screen::Home,
+            table: None,
+            moved: false,
+            new_version: false,
+            _listeners: listeners,
+        };
         app.follow(ctx);
         app
     }
@@ -79,13 +99,20 @@ impl Component for App {
                 self.follow(ctx);
             }
             Msg::Fetched(part, done) => match &mut self.screen {
-                Screen::Fetching(entry, failed) if entry.part == part => match done {
+                Screen::Fetching(missing, failed) if missing.part == part => match done {
                     Ok(()) => self.follow(ctx),
                     Err(parts::Trouble) => *failed = true,
                 },
                 // It was for a screen that has been left since.
                 _ => return false,
             },
+            Msg::NewVersion => self.new_version = true,
+            Msg::TakeNewVersion => {
+                // boot.js hears it, lets the new version take over, and reloads.
+                if let Ok(wish) = Event::new(TAKE_NEW_VERSION) {
+                    let _ = window().dispatch_event(&wish);
+                }
+            }
             Msg::Forget(id) => storage::forget(&id),
             Msg::Wipe => storage::wipe_statistics(),
             Msg::NewGame(msg) => {
@@ -95,17 +122,17 @@ impl Component for App {
             }
             Msg::Lesson(source) => {
                 if let Screen::Learn(game, missing) = &mut self.screen {
-                    *missing = !learn::begin(game, source.as_deref());
+                    *missing = late(|| !learn::begin(game, source.as_deref()));
                 }
             }
             Msg::Rules(msg) => {
                 if let Screen::Rules(rules) = &mut self.screen {
-                    rules.update(msg);
+                    late(|| rules.update(msg));
                 }
             }
             Msg::Replay(msg) => {
                 if let Screen::Replay(replay) = &mut self.screen {
-                    replay.update(msg);
+                    late(|| replay.update(msg));
                 }
             }
         }
@@ -113,18 +140,13 @@ impl Component for App {
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
-        match &self.screen {
-            Screen::Home => home(&ctx.link().callback(Msg::Forget)),
-            Screen::Fetching(entry, failed) => {
-                fetching(entry.name, failed.then(|| ctx.link().callback(|_| Msg::Moved)))
-            }
-            Screen::New(form) => form.view(&ctx.link().callback(Msg::NewGame)),
-            Screen::Table(id) => html! { <TablePage key={id.clone()} id={id.clone()} /> },
-            Screen::Rules(rules) => rules.view(&ctx.link().callback(Msg::Rules)),
-            Screen::Learn(_, missing) => learn::view(*missing),
-            Screen::Statistics => statistics(&ctx.link().callback(|()| Msg::Wipe)),
-            Screen::Replay(replay) => replay.view(),
-            Screen::About => about(),
+        // At a table nobody is asked: the offer waits on the other screens.
+        let offered = self.new_version && !matches!(self.screen, Screen::Table(_));
+        html! {
+            <>
+                { self.screen(ctx) }
+                if offered { { new_version(ctx.link().callback(|_| Msg::TakeNewVersion)) } }
+            </>
         }
     }
 
@@ -136,29 +158,45 @@ impl Component for App {
             focus(&main);
         }
         if let Screen::Rules(rules) = &mut self.screen {
-            rules.drawn();
+            late(|| rules.drawn());
         }
         if let Screen::Replay(replay) = &mut self.screen {
-            replay.set_off();
+            late(|| replay.set_off());
         }
     }
 }
 
 impl App {
+    fn screen(&self, ctx: &Context<Self>) -> Html {
+        match &self.screen {
+            Screen::Home => home(&ctx.link().callback(Msg::Forget)),
+            Screen::Fetching(missing, failed) => {
+                fetching(missing.name, failed.then(|| ctx.link().callback(|_| Msg::Moved)))
+            }
+            Screen::New(form) => form.view(&ctx.link().callback(Msg::NewGame)),
+            Screen::Table(id) => html! { <TablePage key={id.clone()} id={id.clone()} /> },
+            Screen::Rules(rules) => late(|| rules.view(&ctx.link().callback(Msg::Rules))),
+            Screen::Learn(_, missing) => late(|| learn::view(*missing)),
+            Screen::Statistics => late(|| statistics(&ctx.link().callback(|()| Msg::Wipe))),
+            Screen::Replay(replay) => late(|| replay.view()),
+            Screen::About => late(about),
+        }
+    }
+
     /// Shows the screen that the address names.
     fn follow(&mut self, ctx: &Context<Self>) {
         let route = Route::parse(&window().location().hash().unwrap_or_default());
         if let (Screen::Rules(rules), Route::Rules(game, number)) = (&mut self.screen, &route)
-            && rules.turn_to(game, number.as_ref())
+            && late(|| rules.turn_to(game, number.as_ref()))
         {
             return;
         }
         window().scroll_to_with_x_and_y(0.0, 0.0);
         self.moved = true;
-        if let Some(entry) = missing_game(&route) {
-            let part = entry.part;
+        if let Some(missing) = missing(&route) {
+            let part = missing.part;
             ctx.link().send_future(async move { Msg::Fetched(part, parts::load(part).await) });
-            self.screen = Screen::Fetching(entry, false);
+            self.screen = Screen::Fetching(missing, false);
             return;
         }
         self.screen = match route {
@@ -170,24 +208,40 @@ impl App {
             }
             Route::Rules(game, number) => {
                 let send = ctx.link().callback(Msg::Rules);
-                Screen::Rules(Rules::of(game, number, self.table.clone(), send))
+                let table = self.table.clone();
+                Screen::Rules(late(|| Rules::of(game, number, table, send)))
             }
             Route::Learn(game) => {
-                learn::ask(&game, ctx.link().callback(Msg::Lesson));
+                late(|| learn::ask(&game, ctx.link().callback(Msg::Lesson)));
                 Screen::Learn(game, false)
             }
             Route::Statistics => Screen::Statistics,
             Route::Replay(id, records) => {
                 let send = ctx.link().callback(Msg::Replay);
-                Screen::Replay(Box::new(Replay::of(&id, records, send)))
+                Screen::Replay(late(|| Box::new(Replay::of(&id, records, send))))
             }
             Route::About => Screen::About,
         };
     }
 }
 
-/// The game that a screen needs and that has to be fetched first.
-fn missing_game(route: &Route) -> Option<Entry> {
+/// A part of the page that has to be fetched first, and what is shown meanwhile.
+struct Missing {
+    part: &'static str,
+    name: &'static str,
+}
+
+/// What a screen needs and does not have: its game, or the pages that nobody needs before a first move.
+fn missing(route: &Route) -> Option<Missing> {
+    let is_late = !matches!(route, Route::Home | Route::New(_) | Route::Table(_));
+    let later = Missing { part: parts::LATER, name: text::TITLE };
+    let game = game_of(route).map(|entry| Missing { part: entry.part, name: entry.name });
+    let needed = [game, is_late.then_some(later)].into_iter().flatten();
+    needed.into_iter().find(|missing| !parts::is_here(missing.part))
+}
+
+/// The game whose rules and board a screen uses.
+fn game_of(route: &Route) -> Option<Entry> {
     let game = match route {
         Route::New(game) | Route::Learn(game) => game.clone(),
         Route::Table(id) | Route::Replay(id, _) => {
@@ -195,7 +249,7 @@ fn missing_game(route: &Route) -> Option<Entry> {
         }
         Route::Home | Route::Rules(..) | Route::Statistics | Route::About => return None,
     };
-    catalogue::find(&game).filter(|entry| !parts::is_here(entry.part))
+    catalogue::find(&game)
 }
 
 /// Puts the theme on the document, where the styles look for it.
