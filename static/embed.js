@@ -3,7 +3,9 @@
 // Attributes: game, seats, options (JSON), seed, theme (dark or light), lang.
 // Events: ready, turn, over; `event.detail` says whose turn it is or how it ended.
 // Methods: start(table), load(save). Changing `theme` changes the table at once.
-const site = new URL('.', import.meta.url);
+// A plain script, not a module: those would need a CORS header from whoever serves the site.
+(() => {
+const site = new URL('.', document.currentScript.src);
 
 class SaucerNight extends HTMLElement {
   static observedAttributes = ['theme'];
@@ -14,7 +16,8 @@ class SaucerNight extends HTMLElement {
 
   connectedCallback() {
     const frame = document.createElement('iframe');
-    frame.src = this.#address();
+    frame.name = this.#name();
+    frame.src = new URL(this.getAttribute('game') ? `#/start/${this.#table()}` : '#/', site).href;
     frame.title = this.getAttribute('title') ?? 'Saucer Night';
     frame.loading = 'lazy';
     // Scripts and its own storage; tabs for "open in a full tab"; files for "save as file". Nothing else.
@@ -57,14 +60,13 @@ class SaucerNight extends HTMLElement {
     return `${encodeURIComponent(value('game') ?? '')}${query.length ? '?' : ''}${query.join('&')}`;
   }
 
-  #address() {
-    const address = new URL(site);
-    address.searchParams.set('host', location.origin);
-    for (const name of ['theme', 'lang']) {
-      if (this.getAttribute(name)) address.searchParams.set(name, this.getAttribute(name));
+  // The frame learns from its name whom it may talk to, and keeps that wherever its links lead.
+  #name() {
+    const name = new URLSearchParams({ host: location.origin });
+    for (const wish of ['theme', 'lang']) {
+      if (this.getAttribute(wish)) name.set(wish, this.getAttribute(wish));
     }
-    address.hash = this.getAttribute('game') ? `#/start/${this.#table()}` : '#/';
-    return address.href;
+    return `saucer-night?${name}`;
   }
 
   #say(message) {
@@ -94,3 +96,4 @@ class SaucerNight extends HTMLElement {
 }
 
 customElements.define('saucer-night', SaucerNight);
+})();

@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use super::model::{GameModel, SetupRefusal};
-use super::session::{Record, ReplayRefusal, Session, Setup, fnv1a};
+use super::session::{Record, ReplayRefusal, SeatSetup, Session, Setup, fnv1a};
 
 /// The version of the file around the game: grows when the layout above changes.
 pub const FORMAT: u64 = 1;
@@ -66,6 +66,62 @@ pub fn write<G: GameModel>(session: &Session<G>) -> String {
 /// The name of the game a save belongs to, checked as far as can be without knowing the game.
 pub fn game_of(text: &str) -> Result<String, LoadRefusal> {
     Parts::read(text).map(|parts| parts.game)
+}
+
+/// What a save tells without knowing its game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct About {
+    /// The game's id.
+    pub game: String,
+    /// Who plays.
+    pub seats: Vec<SeatSetup>,
+    /// How many records it has.
+    pub records: usize,
+}
+
+/// Looks into a save without opening it.
+pub fn about(text: &str) -> Result<About, LoadRefusal> {
+    #[derive(Deserialize)]
+    struct Seats {
+        seats: Vec<SeatSetup>,
+    }
+    let Parts { game, setup, records, .. } = Parts::read(text)?;
+    let Seats { seats } = serde_json::from_str(&setup).map_err(|_| LoadRefusal::Damaged)?;
+    Ok(About { game, seats, records: records.len() })
+}
+
+/// How one save stands to another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kinship {
+    /// Two different games.
+    Strangers,
+    /// The same game at the same point.
+    Same,
+    /// The same game, this many records further on.
+    Ahead(usize),
+    /// The same game, this many records back.
+    Behind(usize),
+    /// The same game until this record; then each went its own way.
+    Parted(usize),
+}
+
+/// How `one` stands to `other`. What cannot be read is a stranger.
+pub fn kinship(one: &str, other: &str) -> Kinship {
+    let (Ok(one), Ok(other)) = (Parts::read(one), Parts::read(other)) else {
+        return Kinship::Strangers;
+    };
+    if (&one.game, one.rules, &one.setup) != (&other.game, other.rules, &other.setup) {
+        return Kinship::Strangers;
+    }
+    let (mine, theirs) = (one.records.len(), other.records.len());
+    let pairs = one.records.iter().zip(&other.records);
+    let alike = pairs.take_while(|(one, other)| one == other).count();
+    match () {
+        () if alike < mine.min(theirs) => Kinship::Parted(alike),
+        () if mine > theirs => Kinship::Ahead(mine - theirs),
+        () if mine < theirs => Kinship::Behind(theirs - mine),
+        () => Kinship::Same,
+    }
 }
 
 /// Reads a session back.

@@ -1,4 +1,6 @@
 //! A small web server for the finished site: static files on localhost, for `cargo run` and for the tests.
+//!
+//! A file with a compressed twin beside it (`page.wasm.br`) is sent as that to whoever can read it.
 
 use super::say::Trouble;
 use std::collections::HashMap;
@@ -175,7 +177,7 @@ struct Request {
     target: String,
     known_tag: Option<String>,
     /// Whether the visitor can unpack brotli.
-    brotli: bool,
+    takes_brotli: bool,
     keep_alive: bool,
 }
 
@@ -187,7 +189,7 @@ impl Request {
         let mut words = first.split(' ').map(str::to_owned);
         let (Some(method), Some(target)) = (words.next(), words.next()) else { return Ok(None) };
         let keep_alive = first.ends_with("HTTP/1.1");
-        let mut request = Self { method, target, known_tag: None, brotli: false, keep_alive };
+        let mut request = Self { method, target, known_tag: None, takes_brotli: false, keep_alive };
         for line in lines {
             let line = line?;
             let Some((name, value)) = line.split_once(':') else { break };
@@ -195,7 +197,7 @@ impl Request {
                 "if-none-match" => request.known_tag = Some(value.trim().to_owned()),
                 "accept-encoding" => {
                     let mut ways = value.split([',', ';']).map(str::trim);
-                    request.brotli = ways.any(|way| way == "br");
+                    request.takes_brotli = ways.any(|way| way == "br");
                 }
                 "connection" if value.trim().eq_ignore_ascii_case("close") => {
                     request.keep_alive = false
@@ -258,7 +260,7 @@ fn respond(request: &Request, folder: &Path) -> Answer {
         file.push("index.html");
     }
     let packed = PathBuf::from(format!("{}.{PACKED}", file.display()));
-    let packed = Some(packed).filter(|packed| request.brotli && packed.is_file());
+    let packed = Some(packed).filter(|packed| request.takes_brotli && packed.is_file());
     let sent = packed.as_ref().unwrap_or(&file);
     let (Ok(body), Some(tag)) = (fs::read(sent), tag(sent)) else {
         return Answer::plain("404 Not Found");
@@ -274,7 +276,7 @@ fn respond(request: &Request, folder: &Path) -> Answer {
     if request.known_tag.as_deref() == Some(&tag) {
         return Answer { status: "304 Not Modified", headers, body: Vec::new() };
     }
-    headers.push(("Content-Type", mime(&file).to_owned()));
+    headers.push(("Content-Type", mime.to_owned()));
     Answer { status: "200 OK", headers, body }
 }
 

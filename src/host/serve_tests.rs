@@ -173,3 +173,13 @@ fn types_that_browsers_insist_on() {
     assert_eq!(of("font.woff2"), "font/woff2");
     assert_eq!(of("noending"), "application/octet-stream");
 }
+
+#[test]
+fn a_compressed_twin_goes_to_whoever_can_read_it() {
+    let site = Site::new("twin");
+    fs::write(site.folder.join("site/index.html.br"), "small").unwrap();
+    let answer = site.ask_with("GET /", "Accept-Encoding: gzip, br\r\n");
+    assert!(answer.contains("Content-Encoding: br\r\n") && answer.ends_with("\r\n\r\nsmall"));
+    assert!(answer.contains("Content-Type: text/html"), "the type is that of the file itself");
+    assert!(site.ask_with("GET /", "Accept-Encoding: gzip\r\n").ends_with("\r\n\r\nhome"));
+}

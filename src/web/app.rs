@@ -3,16 +3,19 @@
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-use super::browser::{document, focus, watch_hands, window};
+use super::browser::{document, focus, go, go_instead, watch_hands, window};
 use super::catalogue::{self, Entry};
+use super::embed::{Asked, Theme};
+use super::link::{self, SetUp};
 use super::pages::learn;
 use super::pages::{
-    NewGame, NewGameMsg, Replay, ReplayMsg, Rules, RulesMsg, TablePage, about, fetching, home,
-    new_version, statistics,
+    Arrival, Choice, NewGame, NewGameMsg, Replay, ReplayMsg, Rules, RulesMsg, TablePage, about,
+    fetching, home, kept, new_version, statistics,
 };
 use super::parts::{self, late};
 use super::route::Route;
-use super::{storage, text};
+use super::widgets::raise;
+use super::{arrivals, frame, storage, text};
 
 /// What happens to the page as a whole.
 pub enum Msg {
@@ -36,6 +39,12 @@ pub enum Msg {
     Rules(RulesMsg),
     /// Something was done to a replay.
     Replay(ReplayMsg),
+    /// A text came from outside: a file, something dropped or pasted. `None` if it cannot be read.
+    Arrived(Option<String>),
+    /// What to do with a game that came.
+    Settled(Choice),
+    /// The page around asks for something.
+    Asked(Asked),
 }
 
 /// A screen with what it has to remember.
@@ -64,9 +73,11 @@ pub struct App {
     table: Option<String>,
     /// Whether the screen is another one than was drawn last.
     moved: bool,
+    /// A game from outside that waits to be let in.
+    arrival: Option<Arrival>,
     /// Whether a new version of the site waits.
     new_version: bool,
-    _listeners: [EventListener; 2],
+    _listeners: Vec<EventListener>,
 }
 
 impl Component for App {
@@ -74,18 +85,22 @@ impl Component for App {
     type Properties = ();
 
     fn create(ctx: &Context<Self>) -> Self {
-        apply_theme(storage::light());
+        let wished = frame::host().and_then(|host| host.theme);
+        apply_theme(wished.map_or_else(storage::light, |theme| theme == Theme::Light));
         watch_hands();
         let listen = |event: &'static str, msg: fn() -> Msg| {
             let link = ctx.link().clone();
             EventListener::new(&window(), event, move |_| link.send_message(msg()))
         };
-        let listeners =
-            [listen("hashchange", || Msg::Moved), listen(NEW_VERSION, || Msg::NewVersion)];
+        let mut listeners =
+            vec![listen("hashchange", || Msg::Moved), listen(NEW_VERSION, || Msg::NewVersion)];
+        listeners.extend(arrivals::listen(&ctx.link().callback(Msg::Arrived)));
+        listeners.extend(frame::listen(ctx.link().callback(Msg::Asked)));
         let mut app = App {
             screen: Screen::Home,
             table: None,
             moved: false,
+            arrival: None,
             new_version: false,
             _listeners: listeners,
         };
@@ -135,6 +150,12 @@ impl Component for App {
                     late(|| replay.update(msg));
                 }
             }
+            Msg::Arrived(text) => self.arrive(text),
+            Msg::Settled(choice) => {
+                let open = self.arrival.take().and_then(|arrival| arrival.settle(choice));
+                go_instead(&open.map_or(Route::Home, Route::Table));
+            }
+            Msg::Asked(asked) => self.oblige(asked),
         }
         true
     }
@@ -151,6 +172,10 @@ impl Component for App {
     }
 
     fn rendered(&mut self, _: &Context<Self>, _: bool) {
+        if let Some(body) = document().body() {
+            raise(&body);
+        }
+        frame::measure();
         // A new screen starts at its top, for the keyboard and for screen readers too.
         if std::mem::take(&mut self.moved)
             && let Ok(Some(main)) = document().query_selector("main[tabindex]")
@@ -169,7 +194,7 @@ impl Component for App {
 impl App {
     fn screen(&self, ctx: &Context<Self>) -> Html {
         match &self.screen {
-            Screen::Home => home(&ctx.link().callback(Msg::Forget)),
+            Screen::Home => self.home(ctx),
             Screen::Fetching(missing, failed) => {
                 fetching(missing.name, failed.then(|| ctx.link().callback(|_| Msg::Moved)))
             }
@@ -183,6 +208,61 @@ impl App {
         }
     }
 
+    fn home(&self, ctx: &Context<Self>) -> Html {
+        let link = ctx.link();
+        let arrival = self.arrival.as_ref();
+        html! {
+            <>
+                { home(&link.callback(Msg::Forget), &link.callback(Msg::Arrived)) }
+                { for arrival.map(|arrival| arrival.view(&link.callback(Msg::Settled))) }
+            </>
+        }
+    }
+
+    /// A text from outside. A wish is followed at once, a game has to be let in.
+    fn arrive(&mut self, text: Option<String>) {
+        self.screen = Screen::Home;
+        self.arrival = Some(match text.as_deref().map(link::arrival) {
+            None => Arrival::odd(text::ODD_FILE),
+            Some(None) => Arrival::odd(text::ODD_TEXT),
+            Some(Some(link::Arrival::Save(save))) => Arrival::of(save),
+            Some(Some(link::Arrival::SetUp(wish))) => return go(&Route::Wish(wish)),
+        });
+    }
+
+    /// What the page around asks for.
+    fn oblige(&mut self, asked: Asked) {
+        match asked {
+            Asked::Start { table } => {
+                let wish = SetUp::parse(&table);
+                // A new game: the one that was left in the middle is not carried on.
+                storage::set_embedded(&place(&wish), "");
+                go_instead(&Route::Start(wish));
+            }
+            Asked::Load { save } => self.arrive(Some(save)),
+            Asked::Theme { theme } => apply_theme(theme == Theme::Light),
+        }
+    }
+
+    /// Sets a table up at once, or shows the form with what is wrong. An embedded table that was
+    /// left in the middle is carried on.
+    fn start(&mut self, wish: &SetUp) {
+        let embedded = frame::host().is_some();
+        if embedded && let Some(id) = storage::embedded(&place(wish)) {
+            return go_instead(&Route::Table(id));
+        }
+        let mut form = NewGame::wished(wish);
+        match form.begin() {
+            Some(id) => {
+                if embedded {
+                    storage::set_embedded(&place(wish), &id);
+                }
+                go_instead(&Route::Table(id));
+            }
+            None => self.screen = Screen::New(form),
+        }
+    }
+
     /// Shows the screen that the address names.
     fn follow(&mut self, ctx: &Context<Self>) {
         let route = Route::parse(&window().location().hash().unwrap_or_default());
@@ -193,6 +273,7 @@ impl App {
         }
         window().scroll_to_with_x_and_y(0.0, 0.0);
         self.moved = true;
+        self.arrival = None;
         if let Some(missing) = missing(&route) {
             let part = missing.part;
             ctx.link().send_future(async move { Msg::Fetched(part, parts::load(part).await) });
@@ -202,6 +283,16 @@ impl App {
         self.screen = match route {
             Route::Home => Screen::Home,
             Route::New(game) => Screen::New(NewGame::of(&game)),
+            Route::Wish(wish) => Screen::New(NewGame::wished(&wish)),
+            Route::Start(wish) => {
+                self.screen = Screen::Home;
+                return self.start(&wish);
+            }
+            Route::Game(packed) => {
+                let save = link::game(&packed);
+                self.arrival = Some(save.map_or_else(|| Arrival::odd(text::ODD_TEXT), Arrival::of));
+                Screen::Home
+            }
             Route::Table(id) => {
                 self.table = Some(id.clone());
                 Screen::Table(id)
@@ -233,7 +324,10 @@ struct Missing {
 
 /// What a screen needs and does not have: its game, or the pages that nobody needs before a first move.
 fn missing(route: &Route) -> Option<Missing> {
-    let is_late = !matches!(route, Route::Home | Route::New(_) | Route::Table(_));
+    let is_late = matches!(
+        route,
+        Route::Rules(..) | Route::Learn(_) | Route::Statistics | Route::Replay(..) | Route::About
+    );
     let later = Missing { part: parts::LATER, name: text::TITLE };
     let game = game_of(route).map(|entry| Missing { part: entry.part, name: entry.name });
     let needed = [game, is_late.then_some(later)].into_iter().flatten();
@@ -244,12 +338,19 @@ fn missing(route: &Route) -> Option<Missing> {
 fn game_of(route: &Route) -> Option<Entry> {
     let game = match route {
         Route::New(game) | Route::Learn(game) => game.clone(),
-        Route::Table(id) | Route::Replay(id, _) => {
-            crate::engine::save::game_of(&storage::save(id)?).ok()?
+        Route::Wish(wish) | Route::Start(wish) => wish.game.clone(),
+        Route::Table(id) | Route::Replay(id, _) => crate::engine::save::game_of(&kept(id)?).ok()?,
+        Route::Home | Route::Game(_) | Route::Rules(..) | Route::Statistics | Route::About => {
+            return None;
         }
-        Route::Home | Route::Rules(..) | Route::Statistics | Route::About => return None,
     };
     catalogue::find(&game)
+}
+
+/// Where an embedded table stands: whose page, and which wish.
+fn place(wish: &SetUp) -> String {
+    let origin = frame::host().map(|host| host.origin).unwrap_or_default();
+    format!("{origin} {}", wish.to_text())
 }
 
 /// Puts the theme on the document, where the styles look for it.

@@ -3,6 +3,7 @@
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
+use web_sys::js_sys::{Function, Object, Promise, Reflect};
 use web_sys::{Document, Element, Response, SvgElement, Window};
 
 /// The window.
@@ -35,6 +36,62 @@ pub fn fetch_text(address: &str, done: yew::Callback<Option<String>>) {
 pub fn go(route: &super::route::Route) {
     // The browser then reports the change, and the page follows it.
     let _ = window().location().set_hash(&route.hash());
+}
+
+/// Goes to another screen in place of this one, which the way back then skips.
+pub fn go_instead(route: &super::route::Route) {
+    // A bare `#…` would be taken from the folder's address, and the page loaded again.
+    let _ = window().location().replace(&format!("{}{}", page_address(), route.hash()));
+}
+
+/// The page's own address without anything behind it.
+pub fn page_address() -> String {
+    let location = window().location();
+    let (origin, path) = (location.origin(), location.pathname());
+    format!("{}{}", origin.unwrap_or_default(), path.unwrap_or_default())
+}
+
+/// Puts a text on the clipboard and tells whether that was allowed.
+pub fn copy(text: &str, done: yew::Callback<bool>) {
+    let clipboard = window().navigator().clipboard();
+    if clipboard.is_undefined() {
+        // Only a page that came over a safe connection has one.
+        return done.emit(false);
+    }
+    let written = JsFuture::from(clipboard.write_text(text));
+    yew::platform::spawn_local(async move { done.emit(written.await.is_ok()) });
+}
+
+/// The system's way to send something to somebody; `None` where there is none.
+fn share_sheet() -> Option<Function> {
+    Reflect::get(&window().navigator(), &"share".into()).ok()?.dyn_into().ok()
+}
+
+/// Whether the system has a share sheet.
+pub fn can_share() -> bool {
+    share_sheet().is_some()
+}
+
+/// Opens the share sheet with an address.
+pub fn share(title: &str, address: &str) {
+    let Some(sheet) = share_sheet() else { return };
+    let what = Object::new();
+    let _ = Reflect::set(&what, &"title".into(), &title.into());
+    let _ = Reflect::set(&what, &"url".into(), &address.into());
+    if let Ok(shared) = sheet.call1(&window().navigator(), &what) {
+        // Somebody who changes their mind is no trouble.
+        yew::platform::spawn_local(async move {
+            let _ = JsFuture::from(shared.unchecked_into::<Promise>()).await;
+        });
+    }
+}
+
+/// Reads a file as text; `None` when that fails.
+pub fn read_file(file: &web_sys::File, done: yew::Callback<Option<String>>) {
+    let text = JsFuture::from(file.text());
+    yew::platform::spawn_local(async move {
+        done.emit(text.await.ok().and_then(|text| text.as_string()));
+    });
 }
 
 /// A short random word for ids and seeds, without letters that look alike.

@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use yew::{Callback, Html};
 
 use super::table::{AnyTable, Board, Table};
+use super::text;
 use crate::engine::save::LoadRefusal;
 use crate::engine::{Driver, SeatSetup, Setup};
 
@@ -101,7 +102,9 @@ fn entry<G: Board>(part: &'static str) -> Entry {
             G::options(&options::<G>(value), change)
         },
         begin: |new| {
-            let options = G::with_players(&options::<G>(&new.options), new.seats.len() as u8);
+            let options = serde_json::from_str(&new.options);
+            let options = options.map_err(|_| text::ODD_OPTIONS.to_owned())?;
+            let options = G::with_players(&options, new.seats.len() as u8);
             let people = new.seats.iter().filter(|seat| seat.driver == Driver::Person).count();
             let colours: Vec<u8> = new.seats.iter().map(|seat| seat.colour).collect();
             let options = G::with_colours(G::for_people(options, people as u8), &colours);

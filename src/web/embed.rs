@@ -1,7 +1,8 @@
 //! What a page that embeds a table and the table say to each other.
 //!
-//! Both speak JSON text through `postMessage`. The table knows the one origin it talks to from its own
-//! address (`?host=https://club.example`), hears only its parent window, and tells nothing that is hidden.
+//! Both speak JSON text through `postMessage`. The table knows the one origin it talks to from the name
+//! of its frame (`saucer-night?host=https://club.example`), hears only its parent window, and tells
+//! nothing that is hidden. A frame keeps its name wherever its links lead.
 
 use serde::{Deserialize, Serialize};
 
@@ -27,11 +28,11 @@ pub enum Theme {
 }
 
 impl Host {
-    /// Reads the part of the address between `?` and `#`; `None` where nobody embeds the table.
-    pub fn parse(search: &str) -> Option<Host> {
+    /// Reads the name of the frame; `None` where nobody embeds the table.
+    pub fn parse(name: &str) -> Option<Host> {
         let mut host = None;
         let mut theme = None;
-        for part in search.trim_start_matches('?').split('&') {
+        for part in name.strip_prefix("saucer-night?")?.split('&') {
             match part.split_once('=') {
                 Some(("host", origin)) => host = Some(super::link::decoded(origin)),
                 Some(("theme", "light")) => theme = Some(Theme::Light),
@@ -181,7 +182,8 @@ mod tests {
     use super::*;
 
     fn host() -> Host {
-        Host::parse("?host=https%3A%2F%2Fclub.example%3A8443&theme=light").expect("a host")
+        Host::parse("saucer-night?host=https%3A%2F%2Fclub.example%3A8443&theme=light")
+            .expect("a host")
     }
 
     #[test]
@@ -190,19 +192,20 @@ mod tests {
             host(),
             Host { origin: "https://club.example:8443".into(), theme: Some(Theme::Light) }
         );
-        for search in [
+        let hosts = [
             "",
-            "?",
-            "?theme=dark",
-            "?host=",
-            "?host=*",
-            "?host=null",
-            "?host=javascript:alert(1)",
-            "?host=https://",
-            "?host=https://a.example/x",
-            "?host=https://a.example%20https://b.example",
-        ] {
-            assert_eq!(Host::parse(search), None, "{search}");
+            "*",
+            "null",
+            "javascript:alert(1)",
+            "https://",
+            "https://a.example/x",
+            "https://a.example%20https://b.example",
+        ];
+        for host in hosts {
+            assert_eq!(Host::parse(&format!("saucer-night?host={host}")), None, "{host}");
+        }
+        for name in ["", "saucer-night", "saucer-night?theme=dark", "x?host=https://a.example"] {
+            assert_eq!(Host::parse(name), None, "{name}");
         }
     }
 

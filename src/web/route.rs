@@ -1,5 +1,7 @@
 //! Addresses inside the page: what stands behind the `#`.
 
+use super::link::SetUp;
+
 /// A screen of the page.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Route {
@@ -8,6 +10,12 @@ pub enum Route {
     Home,
     /// Setting a table up for a game, by its id.
     New(String),
+    /// Setting a table up as somebody else wished it.
+    Wish(SetUp),
+    /// A table that is set up at once.
+    Start(SetUp),
+    /// A game that came with the address, packed.
+    Game(String),
     /// A running game, by the id of its save.
     Table(String),
     /// A look back at a game, by the id of its save, after this many records.
@@ -27,7 +35,10 @@ impl Route {
     pub fn parse(hash: &str) -> Route {
         let path = hash.trim_start_matches('#').trim_matches('/');
         match path.split_once('/') {
+            Some(("new", wish)) if wish.contains('?') => Route::Wish(SetUp::parse(wish)),
             Some(("new", game)) => Route::New(game.into()),
+            Some(("start", wish)) => Route::Start(SetUp::parse(wish)),
+            Some(("game", packed)) => Route::Game(packed.into()),
             Some(("learn", game)) => Route::Learn(game.into()),
             Some(("table", id)) => Route::Table(id.into()),
             Some(("replay", rest)) => {
@@ -49,6 +60,9 @@ impl Route {
         match self {
             Route::Home => "#/".into(),
             Route::New(game) => format!("#/new/{game}"),
+            Route::Wish(wish) => format!("#/new/{}", wish.to_text()),
+            Route::Start(wish) => format!("#/start/{}", wish.to_text()),
+            Route::Game(packed) => format!("#/game/{packed}"),
             Route::Learn(game) => format!("#/learn/{game}"),
             Route::Table(id) => format!("#/table/{id}"),
             Route::Replay(id, records) => format!("#/replay/{id}/{records}"),
@@ -69,6 +83,10 @@ mod tests {
         let routes = [
             Route::Home,
             Route::New("nicy-hosmosu".into()),
+            Route::Wish(SetUp::parse("nicy-hosmosu?seats=human,bot:greedy&seed=a/b")),
+            Route::Start(SetUp::parse("nicy-hosmosu?seats=human,human")),
+            Route::Start(SetUp::parse("nicy-hosmosu")),
+            Route::Game("AQZ-_".into()),
             Route::Table("k3f".into()),
             Route::Statistics,
             Route::Learn("nicy-hosmosu".into()),

@@ -114,6 +114,18 @@ pub fn saves() -> Vec<(String, Option<Summary>)> {
     saves
 }
 
+/// The game that an embedded table with this name was left with, if it still runs.
+pub fn embedded(place: &str) -> Option<String> {
+    let id = read(&format!("embed/{place}"))?;
+    let about: Summary = serde_json::from_str(&read(&format!("about/{id}"))?).ok()?;
+    (!about.over && save(&id).is_some()).then_some(id)
+}
+
+/// Remembers the game of an embedded table.
+pub fn set_embedded(place: &str, id: &str) {
+    let _ = write(&format!("embed/{place}"), id);
+}
+
 /// The pace the player chose; the system's wish for less motion counts until then.
 pub fn pace() -> Pace {
     let chosen = read("setting/pace").and_then(|key| Pace::parse(&key));

@@ -1,7 +1,7 @@
 //! All English words of the page itself. A translation is this file; each game has its own.
 
 use crate::engine::bot::Level;
-use crate::engine::save::LoadRefusal;
+use crate::engine::save::{Kinship, LoadRefusal};
 use crate::engine::session::UndoRefusal;
 use crate::engine::{Driver, SeatSetup};
 
@@ -308,6 +308,78 @@ pub fn winners(names: &[String], together: bool) -> String {
         ([one], _) => format!("{one} wins"),
         (many, _) => format!("{} share the victory", many.join(" and ")),
     }
+}
+
+/// Options in an address that are not this game's.
+pub const ODD_OPTIONS: &str = "The options in this address do not belong to this game.";
+/// Opens a save from a file.
+pub const OPEN_FILE: &str = "Open a saved game";
+/// The other ways.
+pub const OPEN_FILE_HELP: &str = "or drop a file here, or paste a link";
+/// A text that is neither a save nor a link.
+pub const ODD_TEXT: &str =
+    "This is neither a saved game nor a link to one. Was it copied to its end?";
+/// A file that cannot be read.
+pub const ODD_FILE: &str = "This file cannot be read.";
+/// Opens a game that came from outside.
+pub const OPEN_GAME: &str = "Open the game";
+/// Opens the copy that was here before.
+pub const OPEN_OWN: &str = "Open mine";
+/// Keeps the newcomer beside the own copy.
+pub const KEEP_BOTH: &str = "Keep both";
+/// The newcomer takes the place of the own copy.
+pub const REPLACE_OWN: &str = "Replace mine";
+
+/// How long a game has been going on.
+pub fn moves(records: usize) -> String {
+    if records == 1 { "1 move played".into() } else { format!("{records} moves played") }
+}
+
+/// How a game that came from outside stands to the copy that is here.
+pub fn kinship(kinship: Kinship) -> String {
+    match kinship {
+        Kinship::Strangers => String::new(),
+        Kinship::Same => "You have this game already, at the same point.".into(),
+        Kinship::Ahead(by) => {
+            format!("You have this game already. Your copy is older: {by} moves behind.")
+        }
+        Kinship::Behind(by) => {
+            format!("You have this game already. Your copy is newer: {by} moves ahead.")
+        }
+        Kinship::Parted(at) => {
+            format!("You have this game already, but after {at} moves yours went another way.")
+        }
+    }
+}
+
+/// Saving and sending a game.
+pub const SHARE: &str = "Save or share";
+/// The game as a link.
+pub const GAME_LINK: &str = "This game as a link";
+/// The same table for a game of its own.
+pub const TABLE_LINK: &str = "A new game at the same table";
+/// Puts a link on the clipboard.
+pub const COPY: &str = "Copy";
+/// Opens the system's share sheet.
+pub const SEND: &str = "Send";
+/// The link is on the clipboard.
+pub const COPIED: &str = "Copied.";
+/// The clipboard is not allowed.
+pub const COPY_BY_HAND: &str = "The browser does not allow that. Select the link and copy it.";
+/// The game as a file.
+pub const SAVE_FILE: &str = "Save as a file";
+/// What a link to a running game with secrets gives away.
+pub const NOT_PROTECTED: &str = "Link and file hold the whole game, hidden cards and seed included. \
+     The table shows each player only that player's own, and nobody reads them at a glance; but \
+     somebody who takes the link apart with a program can find them out.";
+/// Leaves the frame of another page with the game in hand.
+pub const FULL_TAB: &str = "Open in a full tab";
+
+/// A game that is too long for a link.
+pub fn too_long(length: usize, longest: usize) -> String {
+    format!(
+        "This game is too long for a link ({length} characters, {longest} at most). Send the file."
+    )
 }
 
 /// Looks back at a game.

@@ -3,6 +3,7 @@
 mod alien_frontiers;
 mod attack_at_the_tower;
 mod chrome;
+mod embedding;
 mod harness;
 mod keeping;
 mod loads;
@@ -10,6 +11,8 @@ mod nicy_hosmosu;
 mod offline;
 mod page;
 mod pictures;
+mod replay;
+mod sharing;
 mod site;
 mod size;
 mod table;

@@ -157,6 +157,24 @@ impl Page {
         self.done(self.session.post("/window", json!({ "handle": tab })));
     }
 
+    /// All tabs of this browser, the oldest first.
+    pub fn tabs(&self) -> Vec<String> {
+        let tabs = self.done(self.session.get("/window/handles"));
+        let tabs = tabs.as_array().into_iter().flatten();
+        tabs.filter_map(|tab| tab.as_str().map(str::to_owned)).collect()
+    }
+
+    /// Looks into a frame of the page. Measures are then those of the frame.
+    pub fn enter_frame(&self, css: &str) {
+        let frame = self.find(css).argument();
+        self.done(self.session.post("/frame", json!({ "id": frame })));
+    }
+
+    /// Looks at the whole page again.
+    pub fn leave_frame(&self) {
+        self.done(self.session.post("/frame", json!({ "id": null })));
+    }
+
     /// Sets the size of the window's content on a desktop.
     pub fn resize(&self, width: u32, height: u32) {
         let metrics =

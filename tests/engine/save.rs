@@ -1,6 +1,6 @@
 //! Files that load, files that do not, and files from other versions.
 
-use saucer_night::engine::save::{self, LoadRefusal};
+use saucer_night::engine::save::{self, Kinship, LoadRefusal};
 use saucer_night::engine::session::ReplayRefusal;
 use saucer_night::engine::{GameModel, Session, SetupRefusal, Viewer};
 use saucer_night::games::nicy_hosmosu::NicyHosmosu;
@@ -137,4 +137,28 @@ fn an_older_save_is_brought_up_to_date() {
     old["rules"] = Game::RULES_VERSION.into();
     let loaded = save::read::<Game>(&signed(old)).unwrap();
     assert_eq!(loaded.cut, Some(ReplayRefusal { at: 0 }));
+}
+
+#[test]
+fn a_save_tells_who_plays_without_knowing_its_game() {
+    let about = save::about(&save::write(&session())).expect("a save");
+    let names: Vec<&str> = about.seats.iter().map(|seat| &*seat.name).collect();
+    assert_eq!((&*about.game, &names[..], about.records), (Game::ID.0, &["Ada", "Bo"][..], 5));
+    assert_eq!(save::about("hello"), Err(LoadRefusal::NotASave));
+}
+
+#[test]
+fn two_saves_of_one_game_know_which_is_newer() {
+    let (mut early, mut late) = (session(), session());
+    let earlier = save::write(&early);
+    let seat = late.to_act().expect("the game is on");
+    late.play(seat, &Move::Keep).unwrap();
+    let later = save::write(&late);
+    assert_eq!(save::kinship(&earlier, &earlier), Kinship::Same);
+    assert_eq!(save::kinship(&later, &earlier), Kinship::Ahead(1));
+    assert_eq!(save::kinship(&earlier, &later), Kinship::Behind(1));
+    early.play(seat, &Move::Show).unwrap();
+    assert_eq!(save::kinship(&save::write(&early), &later), Kinship::Parted(5));
+    assert_eq!(save::kinship(&earlier, "hello"), Kinship::Strangers);
+    assert_eq!(save::kinship(&earlier, &save::write(&early.branch(2, "x"))), Kinship::Strangers);
 }

@@ -1,15 +1,17 @@
 //! Home: a poster per game, and the games that wait to be carried on.
 
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
+use crate::web::browser::read_file;
 use crate::web::catalogue::{self, Entry};
 use crate::web::route::Route;
 use crate::web::storage::{self, Summary};
 use crate::web::text;
 use crate::web::widgets::{Icon, icon};
 
-/// The home page. `forget` throws a save away.
-pub fn home(forget: &Callback<String>) -> Html {
+/// The home page. `forget` throws a save away, `arrived` takes a file that was opened.
+pub fn home(forget: &Callback<String>, arrived: &Callback<Option<String>>) -> Html {
     let saves = storage::saves();
     html! {
         <main class="page home" tabindex="-1">
@@ -29,11 +31,33 @@ pub fn home(forget: &Callback<String>) -> Html {
             <section class="posters" aria-label={text::GAMES}>
                 { for catalogue::all().iter().map(poster) }
             </section>
+            { open_file(arrived) }
             <footer>
                 <a href={Route::Statistics.hash()}>{ text::STATISTICS }</a>
                 <a href={Route::About.hash()}>{ text::ABOUT_TITLE }</a>
             </footer>
         </main>
+    }
+}
+
+fn open_file(arrived: &Callback<Option<String>>) -> Html {
+    let arrived = arrived.clone();
+    let onchange = Callback::from(move |event: Event| {
+        let input = event.target_unchecked_into::<HtmlInputElement>();
+        if let Some(file) = input.files().and_then(|files| files.get(0)) {
+            read_file(&file, arrived.clone());
+        }
+        // The same file can be chosen again.
+        input.set_value("");
+    });
+    html! {
+        <section class="open-file">
+            <label class="button quiet">
+                { icon(Icon::Download) }{ text::OPEN_FILE }
+                <input class="sr-only" type="file" accept=".json,.txt,application/json,text/plain" {onchange} />
+            </label>
+            <small>{ text::OPEN_FILE_HELP }</small>
+        </section>
     }
 }
 

@@ -1,6 +1,7 @@
 //! The screens.
 
 mod about;
+mod arrival;
 mod fetching;
 mod home;
 pub mod learn;
@@ -12,6 +13,7 @@ mod statistics;
 mod table;
 
 pub use about::about;
+pub use arrival::{Arrival, Choice};
 pub use fetching::fetching;
 pub use home::home;
 pub use new_game::{Msg as NewGameMsg, NewGame};
@@ -19,4 +21,4 @@ pub use new_version::new_version;
 pub use replay::{Msg as ReplayMsg, Replay};
 pub use rules::{Msg as RulesMsg, Rules};
 pub use statistics::statistics;
-pub use table::TablePage;
+pub use table::{TablePage, kept};

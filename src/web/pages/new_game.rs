@@ -7,6 +7,7 @@ use crate::engine::bot::Level;
 use crate::engine::{Driver, SeatSetup};
 use crate::web::browser::{go, random_word};
 use crate::web::catalogue::{self, Entry, NewTable};
+use crate::web::link::{SeatWish, SetUp};
 use crate::web::pages::table::keep_table;
 use crate::web::route::Route;
 use crate::web::widgets::{Icon, icon, shape, switch};
@@ -57,6 +58,21 @@ impl NewGame {
         NewGame { entry, table, trouble: String::new() }
     }
 
+    /// The form as somebody else wished the table. What does not fit is left as usual.
+    pub fn wished(wish: &SetUp) -> NewGame {
+        let mut form = NewGame::of(&wish.game);
+        let Some(entry) = &form.entry else { return form };
+        if entry.players.contains(&(wish.seats.len() as u8)) {
+            form.table.seats = seats_of(&wish.seats);
+        }
+        if let Some(options) = &wish.options {
+            form.table.options = options.clone();
+        }
+        form.table.seed = wish.seed.clone().unwrap_or_default();
+        form.table.practice = wish.practice;
+        form
+    }
+
     /// Takes a change in.
     pub fn update(&mut self, msg: Msg) {
         let table = &mut self.table;
@@ -69,7 +85,30 @@ impl NewGame {
             Msg::Options(options) => table.options = options,
             Msg::Practice(practice) => table.practice = practice,
             Msg::Seed(seed) => table.seed = seed,
-            Msg::Start => self.start(),
+            Msg::Start => {
+                if let Some(id) = self.begin() {
+                    let names: Vec<&str> =
+                        self.table.seats.iter().map(|seat| &*seat.name).collect();
+                    storage::set_names(&names);
+                    go(&Route::Table(id));
+                }
+            }
+        }
+    }
+
+    /// Sets the table up and gives the id it is kept under; otherwise the form says why not.
+    pub fn begin(&mut self) -> Option<String> {
+        let entry = self.entry.as_ref()?;
+        match (entry.begin)(finished(&self.table)) {
+            Ok(ready) => {
+                let id = random_word();
+                keep_table(&id, &*ready);
+                Some(id)
+            }
+            Err(sentence) => {
+                self.trouble = sentence;
+                None
+            }
         }
     }
 
@@ -85,20 +124,6 @@ impl NewGame {
                     </article>
                 </main>
             },
-        }
-    }
-
-    fn start(&mut self) {
-        let Some(entry) = &self.entry else { return };
-        match (entry.begin)(finished(&self.table)) {
-            Ok(ready) => {
-                let names: Vec<&str> = self.table.seats.iter().map(|seat| &*seat.name).collect();
-                storage::set_names(&names);
-                let id = random_word();
-                keep_table(&id, &*ready);
-                go(&Route::Table(id));
-            }
-            Err(sentence) => self.trouble = sentence,
         }
     }
 
@@ -193,6 +218,23 @@ fn add_seat(seats: &mut Vec<SeatSetup>) {
     let name = known.unwrap_or_else(|| text::NAMES[colour as usize].into());
     let driver = if seats.is_empty() { Driver::Person } else { Driver::Computer(Level::Greedy) };
     seats.push(SeatSetup { name, colour, driver });
+}
+
+/// Seats as wished, each with a colour of its own.
+fn seats_of(wishes: &[SeatWish]) -> Vec<SeatSetup> {
+    let mut seats: Vec<SeatSetup> = Vec::new();
+    for wish in wishes {
+        add_seat(&mut seats);
+        let free = |colour: &u8| seats.iter().all(|seat| seat.colour != *colour);
+        let colour = wish.colour.filter(free);
+        let Some(seat) = seats.last_mut() else { continue };
+        seat.driver = wish.driver;
+        recolour(seat, colour.unwrap_or(seat.colour));
+        if let Some(name) = &wish.name {
+            seat.name.clone_from(name);
+        }
+    }
+    seats
 }
 
 /// Two seats never share a colour: they swap. A seat named after its colour keeps to it.

@@ -11,6 +11,7 @@ use crate::engine::save::LoadRefusal;
 use crate::engine::session::UndoRefusal;
 use crate::engine::{GameModel, Outcome, Seat, SeatSetup, Viewer};
 use crate::web::drag::{Grip, Id, Reach};
+use crate::web::link::{SeatWish, SetUp};
 use crate::web::motion::Motion;
 use crate::web::sound::Sound;
 
@@ -218,6 +219,11 @@ pub trait AnyTable {
     fn save(&self) -> String;
     /// The same table from the start, with new luck.
     fn again(&self, seed: String) -> Box<dyn AnyTable>;
+    /// The table as somebody else could set it up; with its luck only if nobody can foresee
+    /// anything by it.
+    fn wish(&self) -> SetUp;
+    /// Whether something is hidden from an onlooker.
+    fn hides(&self) -> bool;
     /// Whose eyes a look back may use.
     fn eyes(&self) -> Vec<Viewer>;
     /// The position after this many records, with what the last of them made happen.
@@ -354,6 +360,22 @@ impl<G: Board> AnyTable for Table<G> {
             unreachable!("this table was set up before")
         };
         Box::new(table)
+    }
+
+    fn wish(&self) -> SetUp {
+        let setup = self.setup();
+        let known = self.outcome().is_some() || self.records() == 0;
+        SetUp {
+            game: <G as GameModel>::ID.0.into(),
+            seats: setup.seats.iter().map(SeatWish::of).collect(),
+            options: serde_json::to_string(&setup.options).ok(),
+            seed: known.then(|| setup.seed.clone()),
+            practice: setup.practice,
+        }
+    }
+
+    fn hides(&self) -> bool {
+        self.hides()
     }
 
     fn eyes(&self) -> Vec<Viewer> {

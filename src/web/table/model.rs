@@ -318,6 +318,11 @@ impl<G: Hands> Table<G> {
         self.outcome().is_some() || self.setup().practice || open(records) && open(self.records())
     }
 
+    /// Whether something is hidden from an onlooker.
+    pub fn hides(&self) -> bool {
+        self.session.differs(Viewer::Public, Viewer::Everything)
+    }
+
     /// A game of its own that goes on from a record of this one with its own luck.
     pub fn branch(&self, records: usize, luck: &str) -> Option<Table<G>> {
         self.can_branch(records).then(|| Table::around(self.session.branch(records, luck)))

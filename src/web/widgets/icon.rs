@@ -39,6 +39,12 @@ pub enum Icon {
     Pause,
     /// A triangle that runs.
     Run,
+    /// An arrow out of a box.
+    Share,
+    /// An arrow into a tray.
+    Download,
+    /// An arrow to the outside.
+    Outside,
 }
 
 /// A drawing of 24 × 24 in the colour of the text around it.
@@ -61,6 +67,9 @@ pub fn icon(icon: Icon) -> Html {
         Icon::Last => "M18 5v14M6 5l8 7-8 7",
         Icon::Pause => "M9 5v14M15 5v14",
         Icon::Run => "M8 5l11 7-11 7z",
+        Icon::Share => "M12 15V4M8 8l4-4 4 4M6 12v8h12v-8",
+        Icon::Download => "M12 4v11M8 11l4 4 4-4M5 20h14",
+        Icon::Outside => "M13 5h6v6M19 5l-9 9M10 5H5v14h14v-5",
     };
     html! {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={path} /></svg>

@@ -7,7 +7,7 @@ use super::{Drawer, Msg, Playing, TablePage};
 use crate::web::motion::Pace;
 use crate::web::route::Route;
 use crate::web::widgets::{Icon, dialog, icon, switch};
-use crate::web::{storage, text};
+use crate::web::{frame, storage, text};
 
 /// The menu over the table.
 pub fn menu(playing: &Playing, ctx: &Context<TablePage>) -> Html {
@@ -25,6 +25,14 @@ pub fn menu(playing: &Playing, ctx: &Context<TablePage>) -> Html {
                     { icon(Icon::Log) }{ text::MOVES }
                 </button>
                 { link_row(Icon::Book, text::RULES, Route::Rules(game.into(), None)) }
+                <button class="menu-row" data-row="share" onclick={link.callback(|_| Msg::Share)}>
+                    { icon(Icon::Share) }{ text::SHARE }
+                </button>
+                if frame::host().is_some() {
+                    <button class="menu-row" data-row="full-tab" onclick={link.callback(|_| Msg::FullTab)}>
+                        { icon(Icon::Outside) }{ text::FULL_TAB }
+                    </button>
+                }
                 { link_row(Icon::Run, text::REPLAY, Route::Replay(ctx.props().id.clone(), playing.table.records())) }
                 { link_row(Icon::Plus, text::NEW_TABLE, Route::New(game.into())) }
             </nav>

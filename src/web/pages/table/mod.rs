@@ -6,6 +6,7 @@ mod menu;
 mod moves;
 mod note;
 mod play;
+mod share;
 pub mod travel;
 mod view;
 
@@ -27,7 +28,7 @@ use crate::web::storage::{self, Summary, Trouble};
 use crate::web::table::{AnyFrame, AnyTable, Button, Line, Refused};
 use crate::web::tabs::Claim;
 use crate::web::widgets::raise;
-use crate::web::{catalogue, text};
+use crate::web::{catalogue, frame, text};
 
 /// Which game.
 #[derive(Properties, PartialEq)]
@@ -74,6 +75,16 @@ pub enum Msg {
     SetPace(Pace),
     /// Another theme.
     SetLight(bool),
+    /// The dialog for saving and sharing opens.
+    Share,
+    /// A link goes to the clipboard.
+    Copy(String),
+    /// It did, or could not.
+    Copied(bool),
+    /// A link goes to the system's share sheet.
+    ShareSheet(String),
+    /// The game leaves the frame of another page.
+    FullTab,
     /// Sounds are wanted or not.
     SetSound(bool),
     /// The device is to stay still or not.
@@ -89,6 +100,8 @@ pub enum Drawer {
     None,
     /// The log, where it has no place of its own.
     Log,
+    /// Links and files.
+    Share,
     /// The menu.
     Menu,
     /// The list of all legal moves.
@@ -132,6 +145,8 @@ struct Playing {
     /// Whether the last move was carried by a pointer, so that its piece need not travel again.
     carried: bool,
     drawer: Drawer,
+    /// What can be sent, while the dialog for it is open.
+    share: Option<share::Share>,
     /// Whether the result has been looked at.
     end_seen: bool,
     unsaved: Option<Trouble>,
@@ -207,6 +222,7 @@ impl TablePage {
 fn opened(id: &str) -> State {
     match open_table(id) {
         Ok((mut table, cut)) => {
+            frame::tell(&*table);
             let mut lesson = storage::lesson(id).and_then(|source| Lesson::read(&source));
             lesson.take_if(|lesson| table.teach(&lesson.save).is_err());
             let mut playing = Playing::new(table, cut);
@@ -217,9 +233,14 @@ fn opened(id: &str) -> State {
     }
 }
 
+/// The save under an id.
+pub fn kept(id: &str) -> Option<String> {
+    storage::save(id).or_else(|| parked(id))
+}
+
 /// The game kept under an id, or a sentence why there is none.
 pub fn open_table(id: &str) -> Result<Opened, String> {
-    let save = storage::save(id).or_else(|| parked(id)).ok_or(text::NO_SUCH_SAVE)?;
+    let save = kept(id).ok_or(text::NO_SUCH_SAVE)?;
     catalogue::open(&save).map_err(|refusal| text::load_refusal(&refusal))
 }
 
@@ -261,6 +282,12 @@ pub fn keep_table(id: &str, table: &dyn AnyTable) -> Option<Trouble> {
         counted: before.counted || count(table, spent),
     };
     let trouble = storage::keep(id, &save, &summary).err();
-    PARKED.set(Some((id.into(), save)));
+    park(id, save);
+    frame::tell(table);
     trouble
+}
+
+/// Holds a save for the table that is opened next, for browsers that keep nothing.
+pub fn park(id: &str, save: String) {
+    PARKED.set(Some((id.into(), save)));
 }

@@ -6,9 +6,10 @@ use gloo_timers::callback::Timeout;
 use web_sys::Element;
 use yew::Context;
 
-use super::{Drawer, Msg, Playing, TablePage, keep_table};
+use super::share::Share;
+use super::{Drawer, Msg, Playing, TablePage, keep_table, share};
 use crate::web::app::apply_theme;
-use crate::web::browser::{all, go, random_word};
+use crate::web::browser::{all, copy, go, random_word, share as share_sheet, window};
 use crate::web::drag::{Dropped, Id, Reach};
 use crate::web::motion::Pace;
 use crate::web::route::Route;
@@ -38,6 +39,7 @@ impl Playing {
             ask: None,
             carried: false,
             drawer: Drawer::None,
+            share: None,
             end_seen: false,
             unsaved: None,
             pace: storage::pace(),
@@ -97,6 +99,25 @@ impl Playing {
                 // Closing the result only means to look at the board.
                 self.end_seen |= drawer == Drawer::None && self.table.outcome().is_some();
                 self.drawer = drawer;
+                self.share = None;
+            }
+            Msg::Share => {
+                self.share = Some(Share::of(&*self.table));
+                self.drawer = Drawer::Share;
+            }
+            Msg::Copy(address) => copy(&address, ctx.link().callback(Msg::Copied)),
+            Msg::Copied(done) => {
+                if let Some(share) = &mut self.share {
+                    share.copied(done);
+                }
+            }
+            Msg::ShareSheet(address) => share_sheet(self.table.name(), &address),
+            Msg::FullTab => {
+                let _ = window().open_with_url_and_target_and_features(
+                    &share::full_address(&*self.table),
+                    "_blank",
+                    "noopener",
+                );
             }
             Msg::SetPace(pace) => {
                 storage::set_pace(pace);

@@ -242,6 +242,7 @@ fn over(playing: &Playing, ctx: &Context<TablePage>, look: &Look) -> Html {
             { toast }
             { ask }
             if playing.drawer == Drawer::Menu { { menu::menu(playing, ctx) } }
+            if let Some(share) = &playing.share { { share.view(ctx) } }
             { end::screen(playing, ctx, look) }
         </>
     }

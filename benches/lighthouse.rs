@@ -1,0 +1,130 @@
+//! Lighthouse on the finished site, as a phone on a slow network: `cargo bench --bench lighthouse`.
+//!
+//! Installs Lighthouse with npm into the target folder and drives Chromium (`CHROME_PATH`, or the one on
+//! the PATH). Every file is served compressed, as good web servers do. Writes the README's table.
+
+#[path = "readme.rs"]
+mod readme;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use brotli::enc::BrotliEncoderParams;
+use saucer_night::engine::GameModel;
+use saucer_night::for_every_board;
+use saucer_night::host::serve::Server;
+use saucer_night::host::{build, project};
+use serde_json::Value;
+
+/// What every page has to reach.
+const WANTED: f64 = 95.0;
+/// The median of this many runs counts: a busy machine spoils single ones.
+const RUNS: usize = 3;
+const ASPECTS: [&str; 4] = ["performance", "accessibility", "best-practices", "seo"];
+
+fn main() {
+    let scratch = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("lighthouse");
+    let tool = install(&scratch);
+    let site = scratch.join("site");
+    let dist = build::dist(&project()).unwrap_or_else(|trouble| panic!("{trouble}"));
+    let _ = fs::remove_dir_all(&site);
+    compress(&dist, &site);
+    let server = Server::start(&site, 0).unwrap_or_else(|trouble| panic!("{trouble}"));
+    let mut table = String::from(
+        "| page | performance | accessibility | best practices | SEO | transferred |\n|---|---|---|---|---|---|\n",
+    );
+    let mut low = Vec::new();
+    for (name, address) in pages() {
+        let runs = (0..RUNS).map(|run| {
+            let report = scratch.join(format!("{name}-{run}.json"));
+            measure(&tool, &format!("{}{address}", server.url()), &report)
+        });
+        let runs: Vec<Report> = runs.collect();
+        let scores = [0, 1, 2, 3].map(|aspect| median(runs.iter().map(|run| run.scores[aspect])));
+        let kilobytes = median(runs.iter().map(|run| run.kilobytes));
+        let row = scores.map(|score| format!("{score:.0}")).join(" | ");
+        table.push_str(&format!("| {name} | {row} | {kilobytes:.0} KB |\n"));
+        for (aspect, _) in ASPECTS.iter().zip(scores).filter(|(_, score)| *score < WANTED) {
+            low.push(format!("{name}: {aspect}"));
+        }
+    }
+    println!("{table}");
+    readme::write("lighthouse", &table);
+    assert!(low.is_empty(), "below {WANTED}: {}", low.join(", "));
+}
+
+/// The home page, and a table of every game.
+fn pages() -> Vec<(&'static str, String)> {
+    let mut pages = vec![("home", String::new())];
+    macro_rules! tables {
+        ($($module:ident: $game:ty,)*) => {$(
+            let id = <$game as GameModel>::ID.0;
+            pages.push((id, format!("#/start/{id}?seats=human,bot:easy&seed=lighthouse")));
+        )*};
+    }
+    for_every_board!(tables);
+    pages
+}
+
+fn install(folder: &Path) -> PathBuf {
+    let tool = folder.join("node_modules/.bin/lighthouse");
+    if !tool.exists() {
+        fs::create_dir_all(folder).expect("a scratch folder");
+        let arguments = ["install", "--prefix", ".", "--no-audit", "--no-fund", "lighthouse@13"];
+        let done = Command::new("npm").current_dir(folder).args(arguments).status();
+        assert!(done.is_ok_and(|done| done.success()), "npm could not install Lighthouse");
+    }
+    tool
+}
+
+/// Copies the site, each file with its compressed twin beside it.
+fn compress(from: &Path, to: &Path) {
+    fs::create_dir_all(to).expect("a scratch folder");
+    for entry in fs::read_dir(from).expect("a readable site") {
+        let path = entry.expect("a readable entry").path();
+        let copy = to.join(path.file_name().expect("a name"));
+        if path.is_dir() {
+            compress(&path, &copy);
+            continue;
+        }
+        let content = fs::read(&path).expect("a readable file");
+        let quality = BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
+        let mut small = Vec::new();
+        brotli::BrotliCompress(&mut &content[..], &mut small, &quality).expect("memory is enough");
+        let ending = copy.extension().unwrap_or_default().to_string_lossy().into_owned();
+        if small.len() < content.len() {
+            fs::write(copy.with_extension(format!("{ending}.br")), small)
+                .expect("a writable folder");
+        }
+        fs::write(&copy, content).expect("a writable folder");
+    }
+}
+
+struct Report {
+    scores: [f64; 4],
+    kilobytes: f64,
+}
+
+fn measure(tool: &Path, address: &str, report: &Path) -> Report {
+    let done = Command::new(tool)
+        .arg(address)
+        .args(["--quiet", "--output=json", "--output-path"])
+        .arg(report)
+        .arg(format!("--only-categories={}", ASPECTS.join(",")))
+        .arg("--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage")
+        .status();
+    assert!(done.is_ok_and(|done| done.success()), "Lighthouse failed on {address}");
+    let text = fs::read_to_string(report).expect("a report");
+    let report: Value = serde_json::from_str(&text).expect("a report in JSON");
+    let score =
+        |aspect: &str| report["categories"][aspect]["score"].as_f64().unwrap_or(0.0) * 100.0;
+    let bytes = report["audits"]["total-byte-weight"]["numericValue"].as_f64().unwrap_or(0.0);
+    Report { scores: ASPECTS.map(score), kilobytes: bytes / 1_000.0 }
+}
+
+fn median(values: impl Iterator<Item = f64>) -> f64 {
+    let mut values: Vec<f64> = values.collect();
+    values.sort_by(f64::total_cmp);
+    values[values.len() / 2]
+}

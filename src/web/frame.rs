@@ -1,0 +1,81 @@
+//! The table inside another page: hears what that page asks, and tells it how the game goes.
+
+use std::cell::{Cell, RefCell};
+
+use gloo_events::EventListener;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::MessageEvent;
+use yew::Callback;
+
+use super::browser::{document, window};
+use super::embed::{Asked, Host, Told, table_height};
+use super::table::AnyTable;
+
+thread_local! {
+    static HOST: Option<Host> = found();
+    /// What was told last of the game, and of the height: nothing is said twice.
+    static TOLD: RefCell<Option<Told>> = const { RefCell::new(None) };
+    static HEIGHT: Cell<u32> = const { Cell::new(0) };
+}
+
+fn found() -> Option<Host> {
+    let framed = window().parent().ok().flatten().is_some_and(|parent| parent != window());
+    Host::parse(&window().name().ok()?).filter(|_| framed)
+}
+
+/// The page around, if the table is embedded.
+pub fn host() -> Option<Host> {
+    HOST.with(Clone::clone)
+}
+
+/// Calls `heard` with what the page around asks, and says that the table is ready.
+pub fn listen(heard: Callback<Asked>) -> Option<EventListener> {
+    let host = host()?;
+    let listener = EventListener::new(&window(), "message", move |event| {
+        let event = event.unchecked_ref::<MessageEvent>();
+        let parent = window().parent().ok().flatten().map(JsValue::from);
+        let from_parent = event.source().map(JsValue::from) == parent;
+        let Some(text) = event.data().as_string() else { return };
+        if let Some(asked) = host.hear(from_parent, &event.origin(), &text) {
+            heard.emit(asked);
+        }
+    });
+    say(&Told::Ready);
+    Some(listener)
+}
+
+/// Tells whose turn it is, or how the game ended.
+pub fn tell(table: &dyn AnyTable) {
+    if host().is_none() {
+        return;
+    }
+    let (outcome, to_act) = (table.outcome(), table.still().to_act());
+    let told = Told::of(table.game(), table.seats(), to_act, outcome.as_ref(), table.records());
+    if TOLD.replace(told.clone()) != told
+        && let Some(told) = told
+    {
+        say(&told);
+    }
+}
+
+/// Tells how high the screen that was just drawn would like to be.
+pub fn measure() {
+    if host().is_none() {
+        return;
+    }
+    let width = window().inner_width().ok().and_then(|width| width.as_f64()).unwrap_or_default();
+    let main = document().query_selector("main").ok().flatten();
+    let pixels = match main {
+        Some(page) if page.class_list().contains("page") => page.scroll_height() as u32,
+        _ => table_height(width as u32),
+    };
+    if HEIGHT.replace(pixels) != pixels {
+        say(&Told::Height { pixels });
+    }
+}
+
+fn say(told: &Told) {
+    if let (Some(host), Ok(Some(parent))) = (host(), window().parent()) {
+        let _ = parent.post_message(&JsValue::from_str(&told.to_text()), &host.origin);
+    }
+}

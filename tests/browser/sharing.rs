@@ -1,0 +1,126 @@
+//! Games as links and files: out of one browser, into another, and never over anything without asking.
+
+use crate::page::{Device, Page, Pointer};
+use crate::site;
+use crate::table::{Seating, records, save_text, sit_down};
+use serde_json::json;
+
+const TWO: Seating<'static> =
+    Seating { game: "nicy-hosmosu", seed: "share", pace: "instant", second: "Person" };
+
+fn place(page: &Page, space: &str, so_far: usize) {
+    page.drag(Pointer::Mouse, "[data-piece=fighter]", &format!("[data-place={space}]"));
+    page.wait_until("placed", |page| (records(page) > so_far).then_some(()));
+}
+
+/// The links in the dialog for sharing: the game, and the table.
+fn links(page: &Page) -> [String; 2] {
+    page.click("[aria-label=Menu]");
+    page.click("[data-row=share]");
+    page.find(".share input");
+    let links = "return [...document.querySelectorAll('.share input')].map(i => i.value)";
+    let links = page.script(links, &[]);
+    page.click(".share [aria-label=Close]");
+    [0, 1].map(|at| links[at].as_str().expect("a link").to_owned())
+}
+
+fn choose(page: &Page, label: &str) {
+    page.click(&format!("[data-choice='{label}']"));
+}
+
+fn saves(page: &Page) -> usize {
+    let count = "return Object.keys(localStorage).filter(k => k.includes('/save/')).length";
+    page.script(count, &[]).as_u64().expect("a number") as usize
+}
+
+#[test]
+fn a_link_carries_the_game_and_asks_before_it_replaces_a_copy() {
+    let server = site::serve();
+    let page = sit_down(Device::Desktop, &server.url(), &TWO);
+    place(&page, "c1", 0);
+    let [early, _] = links(&page);
+    assert!(early.starts_with(&format!("{}#/game/", server.url())), "{early}");
+    let before = save_text(&page);
+
+    let other = Page::open(Device::Phone, &early);
+    other.says(".arrival", "Nicy Hosmosu");
+    other.says(".arrival", "Green · Blue");
+    assert_eq!(saves(&other), 0, "nothing is kept before somebody says so");
+    choose(&other, "Open the game");
+    other.find(".table .board");
+    assert_eq!(save_text(&other), before);
+    drop(other);
+
+    let home = page.script("return location.hash", &[]);
+    page.goto(&early);
+    page.says(".arrival", "same point");
+    choose(&page, "Open mine");
+    page.find(".table .board");
+    assert_eq!(page.script("return location.hash", &[]), home);
+    place(&page, "e1", 1);
+    let [late, _] = links(&page);
+    page.goto(&early);
+    page.says(".arrival", "newer: 1 moves ahead");
+    choose(&page, "Replace mine");
+    page.find("[data-piece=fighter]");
+    assert_eq!((records(&page), saves(&page)), (1, 1));
+    page.goto(&late);
+    page.says(".arrival", "older: 1 moves behind");
+    choose(&page, "Keep both");
+    page.find(".table .board");
+    assert_eq!((records(&page), saves(&page)), (2, 2));
+    page.goto(&format!("{}x", &early[..early.len() - 9]));
+    page.find(".arrival");
+    choose(&page, "Close");
+    page.wait_until("nothing changed", |page| (saves(page) == 2).then_some(()));
+    assert_eq!(page.errors(), Vec::<String>::new());
+}
+
+#[test]
+fn files_and_pasted_links_come_in_through_the_home_page() {
+    let server = site::serve();
+    let page = sit_down(Device::Desktop, &server.url(), &TWO);
+    place(&page, "c1", 0);
+    let [game, table] = links(&page);
+    page.click("[aria-label=Menu]");
+    page.click("[data-row=share]");
+    let file = "return fetch(document.querySelector('a[download]').href).then(r => r.text())";
+    let file = page.script(file, &[]);
+    assert_eq!(file, save_text(&page), "the file is the save");
+    assert_eq!(
+        page.attribute("a[download]", "download").as_deref(),
+        Some("nicy-hosmosu-green-blue.json")
+    );
+
+    let page = Page::open(Device::Desktop, &server.url());
+    page.find(".open-file");
+    let drop = "const d = new DataTransfer(); d.items.add(new File([arguments[0]], 'a.json'));
+        document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: d, bubbles: true, cancelable: true }));";
+    page.script(drop, &[json!("hello")]);
+    page.says(".arrival", "neither a saved game nor a link");
+    choose(&page, "Close");
+    page.wait_until("closed", |page| page.find_all(".arrival").is_empty().then_some(()));
+    page.script(drop, &[file]);
+    page.says(".arrival", "1 move played");
+    choose(&page, "Open the game");
+    page.find(".table .board");
+    assert_eq!(records(&page), 1);
+
+    page.click(".bar a");
+    page.find(".open-file");
+    let paste = "const d = new DataTransfer(); d.setData('text/plain', arguments[0]);
+        document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: d, bubbles: true }));";
+    page.script(paste, &[json!(format!("Your turn! {game}"))]);
+    page.says(".arrival", "same point");
+    choose(&page, "Cancel");
+    page.wait_until("closed", |page| page.find_all(".arrival").is_empty().then_some(()));
+    page.script(paste, &[json!(table)]);
+    page.find("button[type=submit]");
+    assert_eq!(
+        page.script("return document.querySelector('input[name=seed]').value", &[]),
+        "",
+        "a running game keeps its luck"
+    );
+    page.click("button[type=submit]");
+    page.find(".table .board");
+}
