@@ -276,7 +276,7 @@ fn respond(request: &Request, folder: &Path) -> Answer {
     if request.known_tag.as_deref() == Some(&tag) {
         return Answer { status: "304 Not Modified", headers, body: Vec::new() };
     }
-    headers.push(("Content-Type", mime.to_owned()));
+    headers.push(("Content-Type", mime(&file).to_owned()));
     Answer { status: "200 OK", headers, body }
 }
 
