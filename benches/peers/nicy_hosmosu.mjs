@@ -1,7 +1,7 @@
 // The basic game of Nicy Hosmosu on boardgame.io, to measure the rules in `src/games` against.
 //
 // Sections 1-10 of `rules.md`, one decision per move: place, fly or stay, shoot or launch, mine,
-// buy, pay. Run by `cargo bench --bench playouts -- --peer benches/peers`, or by hand:
+// buy, pay. Run by `cargo bench --bench speed`, or by hand:
 // `npm install && node nicy_hosmosu.mjs 10` plays for ten seconds and prints games per second.
 import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);

@@ -155,7 +155,7 @@ pub struct ReplayRefusal {
 }
 
 /// How many records lie between two stored positions. Going back replays at most this many.
-const KEY_FRAME: usize = 32;
+const KEY_FRAME: usize = 8;
 
 /// A game being played.
 #[derive(Clone, Debug)]

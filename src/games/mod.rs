@@ -12,6 +12,7 @@ macro_rules! for_every_game {
         $then! {
             alien_frontiers: $crate::games::alien_frontiers::AlienFrontiers,
             attack_at_the_tower: $crate::games::attack_at_the_tower::AttackAtTheTower,
+            conquest: $crate::games::conquest::Conquest,
             nicy_hosmosu: $crate::games::nicy_hosmosu::NicyHosmosu,
         }
     };

@@ -8,6 +8,8 @@ use super::motion::Pace;
 use super::statistics::Statistics;
 
 const PREFIX: &str = "saucer-night/";
+/// Behind the id of a save that was set aside.
+const ASIDE: &str = "-whole";
 
 /// Why something is not being kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,15 +71,48 @@ pub fn save(id: &str) -> Option<String> {
     read(&format!("save/{id}"))
 }
 
-/// What is known of the save with this id.
+/// What is known of the save with this id. Where the summary got lost, the save still names its game.
 pub fn summary(id: &str) -> Option<Summary> {
-    serde_json::from_str(&read(&format!("about/{id}"))?).ok()
+    let kept = read(&format!("about/{id}")).and_then(|text| serde_json::from_str(&text).ok());
+    kept.or_else(|| {
+        let game = crate::engine::save::game_of(&save(id)?).ok()?;
+        Some(Summary { game, ..Summary::default() })
+    })
 }
 
-/// Keeps a save and its summary.
+/// The save before the last one, for when the last cannot be read.
+pub fn spare(id: &str) -> Option<String> {
+    read(&format!("spare/{id}"))
+}
+
+/// Puts the save before the last one in the last one's place, once that has turned out unreadable.
+pub fn restore(id: &str, spare: &str) {
+    let _ = write(&format!("save/{id}"), spare);
+}
+
+/// Keeps a copy of a save whose later records no longer fit, before the game goes on without them.
+pub fn set_aside(id: &str, text: &str) {
+    let aside = format!("{id}{ASIDE}");
+    if !id.ends_with(ASIDE) && save(&aside).is_none() {
+        let _ = write(&format!("save/{aside}"), text);
+    }
+}
+
+/// Keeps a save and its summary. The save before it stays as a spare, as long as there is room.
+/// The summary goes first: one without a save does no harm, a save without one would look broken.
 pub fn keep(id: &str, text: &str, summary: &Summary) -> Result<(), Trouble> {
-    write(&format!("save/{id}"), text)?;
-    write(&format!("about/{id}"), &serde_json::to_string(summary).unwrap_or_default())
+    let about = serde_json::to_string(summary).unwrap_or_default();
+    let _ = write(&format!("about/{id}"), &about);
+    let key = format!("save/{id}");
+    if let Some(last) = read(&key) {
+        let _ = write(&format!("spare/{id}"), &last);
+    }
+    if write(&key, text).is_err() {
+        keys("spare").iter().for_each(|id| remove(&format!("spare/{id}")));
+        write(&key, text)?;
+        let _ = write(&format!("about/{id}"), &about);
+    }
+    Ok(())
 }
 
 /// The guided game that a save belongs to.
@@ -97,9 +132,9 @@ pub fn end_lesson(id: &str) {
 
 /// Throws a save away.
 pub fn forget(id: &str) {
-    remove(&format!("lesson/{id}"));
-    remove(&format!("save/{id}"));
-    remove(&format!("about/{id}"));
+    ["save", "spare", "about", "lesson"]
+        .iter()
+        .for_each(|folder| remove(&format!("{folder}/{id}")));
 }
 
 /// All saves with their summaries, the latest first. A save without a readable summary comes last.

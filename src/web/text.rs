@@ -34,6 +34,10 @@ pub fn cut(at: usize) -> String {
     format!("Only the first {at} moves of this save still fit the rules; it goes on from there.")
 }
 
+/// A save that was not whole.
+pub const FROM_SPARE: &str =
+    "The last save was damaged, so the game goes on from the one before it.";
+
 /// Why nothing can be taken back.
 pub fn undo_refusal(refusal: UndoRefusal) -> &'static str {
     match refusal {

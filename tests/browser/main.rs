@@ -3,6 +3,8 @@
 mod alien_frontiers;
 mod attack_at_the_tower;
 mod chrome;
+mod conquest;
+mod crash;
 mod embedding;
 mod harness;
 mod keeping;
@@ -12,6 +14,7 @@ mod offline;
 mod page;
 mod pictures;
 mod replay;
+mod same;
 mod sharing;
 mod site;
 mod size;

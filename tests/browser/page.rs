@@ -157,6 +157,16 @@ impl Page {
         self.done(self.session.post("/window", json!({ "handle": tab })));
     }
 
+    /// Ends a tab that is not looked at, whatever it is doing.
+    pub fn end_tab(&self, tab: &str) {
+        self.cdp("Target.closeTarget", json!({ "targetId": tab }));
+    }
+
+    /// A command of Chromium's own protocol.
+    pub fn cdp(&self, command: &str, parameters: Value) -> Value {
+        self.done(self.session.cdp(command, parameters))
+    }
+
     /// All tabs of this browser, the oldest first.
     pub fn tabs(&self) -> Vec<String> {
         let tabs = self.done(self.session.get("/window/handles"));

@@ -5,9 +5,11 @@ use std::fmt::Debug;
 
 use saucer_night::engine::{Chance, GameEvent, GameModel, Seat, Seen, Viewer};
 
-/// Games per set of options in an ordinary run; set `SAUCER_GAMES` for a longer one.
-fn games_per_variant() -> u64 {
-    std::env::var("SAUCER_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(12)
+/// Games per set of options in an ordinary run, fewer where there are many sets; set
+/// `SAUCER_GAMES` for a longer one.
+fn games_per_variant(variants: usize) -> u64 {
+    let usual = (100 / variants as u64).clamp(2, 12);
+    std::env::var("SAUCER_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
 }
 
 /// No game lasts this many decisions; one that does is stuck.
@@ -39,8 +41,8 @@ pub fn every_variant<G: GameModel>() {
     assert!(!variants.is_empty());
     let mut foreign = BTreeSet::new();
     for options in &variants {
-        for seed in 0..games_per_variant() {
-            let care = if seed < 2 { Care::Full } else { Care::Sampled };
+        for seed in 0..games_per_variant(variants.len()) {
+            let care = if seed == 0 { Care::Full } else { Care::Sampled };
             one_game::<G>(options, seed, care, &mut foreign);
         }
     }
@@ -211,13 +213,24 @@ fn luck_keeps_secret<G: GameModel>(
     let ((one, told_one), (other, told_other)) = (run(), run());
     for viewer in viewers(before.seats()) {
         if told(&told_one, viewer) == told(&told_other, viewer) {
+            let (one, other) = (Seen::new(&one, viewer), Seen::new(&other, viewer));
             assert!(
-                *Seen::new(&one, viewer) == *Seen::new(&other, viewer),
-                "{}: after {mv:?} {viewer:?} sees luck that no event told",
-                place()
+                *one == *other,
+                "{}: after {mv:?} {viewer:?} sees luck that no event told: {}\n{:?}",
+                place(),
+                difference(&*one, &*other),
+                told(&told_one, viewer)
             );
         }
     }
+}
+
+/// Where two positions begin to differ, in both.
+fn difference<G: GameModel>(one: &G, other: &G) -> String {
+    let (one, other) = (format!("{one:?}"), format!("{other:?}"));
+    let same = one.bytes().zip(other.bytes()).take_while(|(a, b)| a == b).count();
+    let around = |text: &str| text[same.saturating_sub(200)..text.len().min(same + 100)].to_owned();
+    format!("\n{}\n{}", around(&one), around(&other))
 }
 
 /// Where only those are asked who can answer, the asking tells something, and the table agreed to it.
@@ -251,10 +264,10 @@ fn worlds_keep_secret<G: GameModel>(
             let (one, two) = (Seen::new(&real, viewer), Seen::new(&other, viewer));
             assert!(
                 *one == *two,
-                "{}: after {mv:?} {viewer:?} sees what was hidden and no event told\n{:?}\n{:?}",
+                "{}: after {mv:?} {viewer:?} sees what was hidden and no event told: {}\n{:?}",
                 place(),
-                *one,
-                *two
+                difference(&*one, &*two),
+                told(&told_real, viewer)
             );
         }
     }

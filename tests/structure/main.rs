@@ -6,6 +6,7 @@ mod form;
 mod neighbours;
 mod numbers;
 mod paths;
+mod supply;
 
 use std::fs;
 use std::path::Path;

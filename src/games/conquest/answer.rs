@@ -95,8 +95,10 @@ impl Conquest {
             }
             Move::ShareRace(share) => self.shared |= u8::from(share) << self.side_of(seat),
             Move::TakeColour(colour) => {
-                self.player_mut(seat).colour = Some(colour);
-                flow.tell(Event::ColourTaken { seat, colour });
+                let player = self.player_mut(seat);
+                player.colour = Some(colour);
+                let race = player.race();
+                flow.tell(Event::Seated { seat, race, colour });
             }
             Move::Command(command) => {
                 self.player_mut(seat).chosen = Chosen::Counter(command);

@@ -2,21 +2,22 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::audience::Audience;
 use super::short::Short;
-use crate::engine::{Bag, Chance, Kind, Seat, Viewer};
+use crate::engine::{Bag, Chance, Kind, Viewer};
 
-/// A card with a known place: what it is, and which seats know it.
+/// A card with a known place: what it is, and who knows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Slot<K> {
     /// The card; `None` in a view of somebody who does not know it.
     pub card: Option<K>,
-    /// One bit per seat.
-    pub seen: u8,
+    /// Who has looked at it.
+    pub seen: Audience,
 }
 
 impl<K> Default for Slot<K> {
     fn default() -> Self {
-        Slot { card: None, seen: 0 }
+        Slot { card: None, seen: Audience::default() }
     }
 }
 
@@ -99,11 +100,11 @@ impl<K: Kind, const N: usize> Deck<K, N> {
         self.bottom.clear();
     }
 
-    /// Takes up to `n` cards off the top for `seat` to look at.
-    pub fn look(&mut self, n: u8, seat: Seat, chance: &mut Chance) {
+    /// Takes up to `n` cards off the top for these viewers to look at.
+    pub fn look(&mut self, n: u8, viewers: Audience, chance: &mut Chance) {
         for _ in 0..n {
             let known = self.top.last().or(self.bottom.first().filter(|_| self.rest.is_empty()));
-            let seen = known.map_or(0, |slot| slot.seen) | 1 << seat.0;
+            let seen = known.map_or(viewers, |slot| slot.seen.and(viewers));
             let Some(card) = self.draw(chance) else { return };
             self.looked.push(Slot { card: Some(card), seen });
         }
@@ -121,13 +122,8 @@ impl<K: Kind, const N: usize> Deck<K, N> {
 
     /// Forgets the places `viewer` does not know.
     pub fn redact(&mut self, viewer: Viewer) {
-        let knows = |slot: &Slot<K>| match viewer {
-            Viewer::Seat(seat) => slot.seen >> seat.0 & 1 == 1,
-            Viewer::Public => false,
-            Viewer::Everything => true,
-        };
         for slots in [&mut self.top[..], &mut self.bottom[..], &mut self.looked[..]] {
-            for slot in slots.iter_mut().filter(|slot| !knows(slot)) {
+            for slot in slots.iter_mut().filter(|slot| !slot.seen.has(viewer)) {
                 if let Some(card) = slot.card.take() {
                     self.rest.add(card);
                 }

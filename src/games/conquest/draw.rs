@@ -11,12 +11,10 @@ use crate::engine::Seat;
 impl Conquest {
     /// Draws Events into a hand; Play Immediately cards are played after the draw (CQ-13.5).
     pub(super) fn draw_events(&mut self, seat: Seat, n: u8, flow: &mut Flow<'_>) {
-        let (mut drawn, mut immediate) = (Short::default(), Short::default());
+        let (mut cards, mut immediate) = (Short::default(), Short::default());
         for _ in 0..n {
             let Some(card) = flow.chance.draw(&mut self.events) else { break };
-            if drawn.len() < 8 {
-                drawn.push(card);
-            }
+            cards.push(card);
             if card.sheet().immediate {
                 immediate.push(card);
             } else {
@@ -24,9 +22,13 @@ impl Conquest {
             }
             self.rebuild_events(flow);
         }
-        if !drawn.is_empty() {
-            let count = drawn.len() as u8;
-            flow.tell(Event::DrewEvents { seat, count, cards: drawn });
+        if !cards.is_empty() {
+            let (count, to) = (cards.len() as u8, self.audience(seat));
+            flow.tell(Event::DrewEvents { seat, count, cards, to });
+        }
+        // A single one is told by being played.
+        if immediate.len() > 1 {
+            flow.tell(Event::DrewImmediates { seat, cards: immediate });
         }
         if !immediate.is_empty() {
             self.agenda.push(Step::Immediates(seat, immediate));
@@ -58,7 +60,8 @@ impl Conquest {
     pub(super) fn steal_event(&mut self, seat: Seat, from: Seat, flow: &mut Flow<'_>) {
         let Some(card) = flow.chance.draw(&mut self.player_mut(from).hand.cards) else { return };
         self.player_mut(seat).hand.cards.add(card);
-        flow.tell(Event::EventStolen { seat, from, card: Some(card) });
+        let to = self.audience(seat).and(self.audience(from));
+        flow.tell(Event::EventStolen { seat, from, card: Some(card), to });
     }
 
     /// CQ-14.1: how many Events a player refills to.

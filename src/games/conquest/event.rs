@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::audience::Audience;
 use super::battle::Against;
 use super::cards::{Counter, EventCard, LocCard, Race, ResCard, StuffCard, Tech};
 use super::player::{Colour, Command, Figure};
@@ -39,12 +40,16 @@ pub enum Lies {
 #[derive(Clone, PartialEq, Debug)]
 #[allow(missing_docs)] // The fields say what they are; each variant says what happened.
 pub enum Event {
-    /// CQ-3.4: a race was dealt or picked.
-    RaceTaken { seat: Seat, race: Race },
-    /// CQ-3.5.
-    ColourTaken { seat: Seat, colour: Colour },
-    /// Event cards were drawn; only their drawer sees which.
-    DrewEvents { seat: Seat, count: u8, cards: Short<EventCard, 8> },
+    /// CQ-3.4, CQ-4.5: a race was dealt, or two to pick from.
+    RacesDealt { seat: Seat, races: [Option<Race>; 2], to: Audience },
+    /// CQ-4.5: all have picked, and the races are shown.
+    RaceShown { seat: Seat, race: Race },
+    /// CQ-3.4, CQ-3.5: the race a player has, and the colour just taken.
+    Seated { seat: Seat, race: Race, colour: Colour },
+    /// Event cards were drawn; only who sees the hand sees which.
+    DrewEvents { seat: Seat, count: u8, cards: Short<EventCard, 16>, to: Audience },
+    /// CQ-13.5: several of them must be played at once, so everybody sees those.
+    DrewImmediates { seat: Seat, cards: Short<EventCard, 4> },
     /// A round begins.
     RoundBegan { round: u16 },
     /// CQ-5.2.
@@ -105,6 +110,8 @@ pub enum Event {
     BattleEnded { space: Space, won: Option<Seat> },
     /// A Conquest Marker was placed or swapped.
     Conquered { seat: Seat, space: Space, from: Option<Seat> },
+    /// CQ-13.13: somebody can respond and is asked. Where everybody is asked, it goes without saying.
+    Asked { seat: Seat },
     /// A text was announced.
     Announced { seat: Seat, source: Source },
     /// CQ-13.9.
@@ -125,16 +132,22 @@ pub enum Event {
     Readied { seat: Seat, card: StuffCard },
     /// A Space Stuff card changed hands.
     StuffStolen { seat: Seat, from: Seat, card: StuffCard },
-    /// An Event changed hands; only these two see which.
-    EventStolen { seat: Seat, from: Seat, card: Option<EventCard> },
+    /// An Event changed hands; only who sees one of these hands sees which.
+    EventStolen { seat: Seat, from: Seat, card: Option<EventCard>, to: Audience },
     /// An Event was discarded from a hand.
     EventDiscarded { seat: Seat, card: EventCard },
     /// An Event was taken from the discard pile.
     EventRecovered { seat: Seat, card: EventCard },
     /// Somebody looked at a hand.
-    HandSeen { seat: Seat, of: Seat },
+    HandSeen { seat: Seat, of: Seat, cards: Vec<EventCard>, to: Audience },
     /// Somebody looked at the top of a deck; only that player knows the cards.
-    Looked { seat: Seat, count: u8, resistance: Vec<ResCard>, locations: Vec<LocCard> },
+    Looked {
+        seat: Seat,
+        count: u8,
+        resistance: Vec<ResCard>,
+        locations: Vec<LocCard>,
+        to: Audience,
+    },
     /// A card was put back, on top or underneath.
     PutBack { seat: Seat, under: bool },
     /// A counter came onto the board.
@@ -163,6 +176,8 @@ pub enum Event {
     Breakthrough { dice: Short<u8, 10>, found: bool },
     /// An Event was revealed in the search for a red box.
     Revealed { card: EventCard },
+    /// A Resistance card was revealed in a search and does not fit.
+    ResistancePassedOver { card: ResCard },
     /// CQ-10.14: Captain Fantastic comes to a section.
     CaptainComes { section: u8 },
     /// The Resistance Phase begins.
@@ -175,22 +190,26 @@ impl GameEvent for Event {
     fn seen_by(&self, viewer: Viewer) -> Option<Self> {
         let mut seen = self.clone();
         match &mut seen {
-            Event::DrewEvents { seat, cards, .. } if !viewer.sees(*seat) => cards.clear(),
-            Event::Looked { seat, resistance, locations, .. } if !viewer.sees(*seat) => {
+            Event::RacesDealt { races, to, .. } if !to.has(viewer) => *races = [None; 2],
+            Event::DrewEvents { cards, to, .. } if !to.has(viewer) => cards.clear(),
+            Event::HandSeen { cards, to, .. } if !to.has(viewer) => cards.clear(),
+            Event::Looked { resistance, locations, to, .. } if !to.has(viewer) => {
                 resistance.clear();
                 locations.clear();
             }
-            Event::EventStolen { seat, from, card }
-                if !viewer.sees(*seat) && !viewer.sees(*from) =>
-            {
-                *card = None;
-            }
+            Event::EventStolen { card, to, .. } if !to.has(viewer) => *card = None,
             _ => {}
         }
         Some(seen)
     }
 
     fn reveals(&self) -> bool {
-        matches!(self, Event::HandSeen { .. } | Event::Looked { .. } | Event::CommandShown { .. })
+        matches!(
+            self,
+            Event::RaceShown { .. }
+                | Event::HandSeen { .. }
+                | Event::Looked { .. }
+                | Event::CommandShown { .. }
+        )
     }
 }

@@ -3,19 +3,26 @@
 use super::cards::{Ends, EventCard};
 use super::play::Occasion;
 use super::player::{Colour, Command};
-use super::step::{Opening, Part, Step};
+use super::step::{Part, Step};
 use super::{Conquest, Lies, Move, Question};
 use crate::engine::Seat;
 
 /// Appends every legal move, each once.
 pub(super) fn list(game: &Conquest, into: &mut Vec<Move>) {
+    if let (Some(ask), Some(occasion)) = (game.ask, game.occasion()) {
+        game.list_uses(ask.seat, &occasion, into);
+    }
+    list_plain(game, into);
+}
+
+/// Appends every legal move that does not use a text.
+pub(super) fn list_plain(game: &Conquest, into: &mut Vec<Move>) {
     let Some(ask) = game.ask else { return };
     let seat = ask.seat;
     match ask.what {
         Question::TeamRace | Question::PickRace => game.list_races(seat, ask.what, into),
         Question::PickColour => {
-            let free = |colour: &Colour| game.players.iter().all(|p| p.colour != Some(*colour));
-            into.extend(Colour::ALL.into_iter().filter(free).map(Move::TakeColour));
+            into.extend(game.free_colours(seat).map(Move::TakeColour));
         }
         Question::ChooseCommand => {
             let have = |command: &Command| game.player(seat).commands & command.bit() != 0;
@@ -86,7 +93,7 @@ pub(super) fn list(game: &Conquest, into: &mut Vec<Move>) {
         }
         Question::Window(_) => {
             if let Some(Step::Window(opening)) = game.agenda.last() {
-                game.list_responses(seat, opening, into);
+                into.extend([Move::Pass, Move::PassAhead(opening.kind)]);
             }
         }
     }
@@ -98,6 +105,7 @@ pub(super) fn only_answer(game: &Conquest) -> Option<Move> {
     match ask.what {
         // Ending a phase is always asked. A window asks only those who can respond, or everybody
         // alike, so that passing gives nothing away.
+        Question::PickColour if game.options.colours[ask.seat.index()].is_some() => return None,
         Question::ActionMenu
         | Question::BattleMenu
         | Question::Window(_)
@@ -114,6 +122,18 @@ pub(super) fn only_answer(game: &Conquest) -> Option<Move> {
 }
 
 impl Conquest {
+    /// D-3: the colour agreed on, or those nobody has or is to have.
+    fn free_colours(&self, seat: Seat) -> impl Iterator<Item = Colour> + '_ {
+        let agreed = self.options.colours[seat.index()];
+        let wanted = &self.options.colours[..self.players.len()];
+        let taken =
+            |colour: Colour| self.players.iter().any(|player| player.colour == Some(colour));
+        Colour::ALL.into_iter().filter(move |colour| match agreed {
+            Some(agreed) => agreed == *colour,
+            None => !taken(*colour) && !wanted.contains(&Some(*colour)),
+        })
+    }
+
     /// D-6.
     fn list_actions(&self, seat: Seat, into: &mut Vec<Move>) {
         let points = self.player(seat).points;
@@ -128,8 +148,13 @@ impl Conquest {
             into.push(Move::GainMenace);
         }
         into.extend(self.cards_to_pay_off(seat).map(Move::PayOff));
-        self.list_uses(seat, &Occasion::Action, into);
+        self.list_watching(seat, into);
         into.push(Move::EndPhase);
+    }
+
+    /// CQ-13.14.
+    fn list_watching(&self, seat: Seat, into: &mut Vec<Move>) {
+        into.extend((!self.player(seat).watches).then_some(Move::WatchOpen));
     }
 
     /// Cards in play whose `ends` price the player can pay.
@@ -151,9 +176,6 @@ impl Conquest {
             into.push(mv);
             false
         });
-        if !matches!(occasion, Occasion::Window(_)) && !self.player(seat).watches {
-            into.push(Move::WatchOpen);
-        }
     }
 
     /// D-7.
@@ -163,14 +185,8 @@ impl Conquest {
         let done = into.len() == start;
         let takeable = |space: &super::Space| self.can_take_over(seat, *space);
         into.extend(self.spaces().filter(takeable).map(Move::TakeOver));
-        self.list_uses(seat, &Occasion::Battles, into);
+        self.list_watching(seat, into);
         into.extend(done.then_some(Move::EndPhase));
-    }
-
-    fn list_responses(&self, seat: Seat, opening: &Opening, into: &mut Vec<Move>) {
-        self.list_uses(seat, &Occasion::Window(*opening), into);
-        into.push(Move::Pass);
-        into.push(Move::PassAhead(opening.kind));
     }
 
     /// The occasion the seat to act is in, for texts.

@@ -12,6 +12,7 @@ use crate::engine::{Bag, Chance, GameId, GameModel, Outcome, Seat, SetupRefusal,
 
 mod action;
 mod answer;
+mod audience;
 mod battle;
 pub mod cards;
 mod condition;
@@ -50,9 +51,11 @@ mod terror;
 pub mod text;
 mod totals;
 mod track;
+mod variants;
 pub mod vocabulary;
 mod window;
 
+pub use audience::Audience;
 pub use battle::{Against, Battle, Foe, Stage};
 use cards::{Counter, EventCard, LocCard, Race, ResCard, StuffCard, Tech};
 pub use deck::{Deck, Slot};
@@ -301,7 +304,7 @@ impl GameModel for Conquest {
     }
 
     fn variants() -> Vec<Options> {
-        Options::variants()
+        variants::variants()
     }
 
     fn seats(&self) -> u8 {
@@ -346,9 +349,11 @@ impl GameModel for Conquest {
     }
 
     /// CQ-19.2: the game answers questions with one legal answer itself; what it still asks is a
-    /// moment of the player's own.
+    /// moment of the player's own. Colours agreed on are taken by moves that play themselves, so
+    /// that the log tells who plays what.
     fn forced(&self) -> Option<Move> {
-        None
+        let ask = self.ask.filter(|ask| ask.what == Question::PickColour)?;
+        self.options.colours[ask.seat.index()].map(Move::TakeColour)
     }
 
     fn broken_invariant(&self) -> Option<String> {

@@ -3,8 +3,8 @@
 use super::cards::{EventCard, Race};
 use super::space::Space;
 use super::step::Step;
-use super::{Conquest, Ending, Event, Flow, Mode, Move, Phase, Question};
-use crate::engine::{Outcome, Seat, Viewer};
+use super::{Audience, Conquest, Ending, Event, Flow, Mode, Move, Phase, Question};
+use crate::engine::{Outcome, Seat};
 
 /// CQ-15.2, CQ-16.7, CQ-17.5: Terror Points to win, for each member of a side.
 const GOAL: u8 = 8;
@@ -36,13 +36,18 @@ impl Conquest {
         !self.options.mode.is_together() || self.options.command_counters
     }
 
-    /// CQ-1.12, CQ-17.6, CQ-19.3: whether a viewer may see a seat's hand and choices.
-    pub(super) fn is_open_to(&self, viewer: Viewer, owner: Seat) -> bool {
-        let mate = match viewer {
-            Viewer::Seat(seat) => !self.opposed(seat, owner),
-            Viewer::Public | Viewer::Everything => false,
-        };
-        viewer.sees(owner) || mate || self.options.mode.is_together()
+    /// CQ-1.12, CQ-17.6, CQ-19.3: who may see a seat's hand and choices.
+    pub(super) fn audience(&self, owner: Seat) -> Audience {
+        if self.options.mode.is_together() {
+            return Audience::ALL;
+        }
+        let mates = self.seat_list().filter(|seat| !self.opposed(*seat, owner));
+        mates.fold(Audience::default(), |all, mate| all.and(Audience::seat(mate)))
+    }
+
+    /// CQ-1.12, CQ-19.3: who knows what a seat alone looks at. A teammate sees the hand, no more.
+    pub(super) fn onlookers(&self, seat: Seat) -> Audience {
+        if self.options.mode.is_together() { Audience::ALL } else { Audience::seat(seat) }
     }
 
     /// The Terror Points of a side.
@@ -117,9 +122,12 @@ impl Conquest {
             if self.options.draw_two {
                 let dealt = [(); 2].map(|()| flow.chance.draw(&mut self.races));
                 self.player_mut(seat).dealt = dealt;
+                let to = self.audience(seat);
+                flow.tell(Event::RacesDealt { seat, races: dealt, to });
             } else if !self.options.pick_races {
                 let race = flow.chance.draw(&mut self.races);
                 self.player_mut(seat).race = race;
+                flow.tell(Event::RacesDealt { seat, races: [race, None], to: Audience::ALL });
             }
         }
     }
@@ -145,8 +153,8 @@ impl Conquest {
                 let race = self.player(first).race;
                 self.player_mut(seat).race = race;
             }
-            if let Some(race) = self.player(seat).race {
-                flow.tell(Event::RaceTaken { seat, race });
+            if let Some(race) = self.player(seat).race.filter(|_| self.options.draw_two) {
+                flow.tell(Event::RaceShown { seat, race });
             }
         }
     }

@@ -141,34 +141,4 @@ impl Options {
     pub fn has_resistance_phase(&self) -> bool {
         self.mode.is_together() || self.active_resistance
     }
-
-    /// A covering choice: every number of players, every option, both ways of asking.
-    pub(super) fn variants() -> Vec<Options> {
-        let base = |players| Options { players, ..Options::default() };
-        let everyone = |players| Options { asking: Asking::Everyone, ..base(players) };
-        vec![
-            base(4),
-            Options { monument: true, ..base(3) },
-            Options { draw_two: true, ..everyone(2) },
-            Options { active_resistance: true, ..everyone(3) },
-            Options { mode: Mode::Cooperative, tech_locations: true, draw_two: true, ..base(2) },
-            Options {
-                mode: Mode::Cooperative,
-                sheet: Sheet::Brutal,
-                command_counters: true,
-                extra_counters: true,
-                ..base(4)
-            },
-            Options { mode: Mode::Solo, take_objective: true, monument: true, ..base(1) },
-            Options { mode: Mode::Solo, pick_races: true, ..base(3) },
-            Options { mode: Mode::Solo, one_race: true, sheet: Sheet::Brutal, ..base(2) },
-            Options { mode: Mode::Team, one_race: true, draw_two: true, ..base(4) },
-            Options {
-                mode: Mode::Team,
-                active_resistance: true,
-                sheet: Sheet::Brutal,
-                ..everyone(4)
-            },
-        ]
-    }
 }

@@ -11,7 +11,7 @@ pub(super) fn redact(game: &mut Conquest, viewer: Viewer) {
     let picking = game.is_picking_races();
     let laying = game.agenda.contains(&Step::Reveal);
     for seat in game.seat_list() {
-        if game.is_open_to(viewer, seat) {
+        if game.audience(seat).has(viewer) {
             continue;
         }
         let looks = shown.is_some_and(|(of, by)| of == seat && viewer.sees(by));

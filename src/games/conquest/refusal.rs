@@ -104,7 +104,7 @@ pub(super) fn check(game: &Conquest, mv: &Move) -> Result<(), Refusal> {
         return Err(Refusal::NotNow(ask.what));
     }
     let mut moves = Vec::new();
-    legal::list(game, &mut moves);
+    legal::list_plain(game, &mut moves);
     if moves.contains(mv) {
         return Ok(());
     }

@@ -60,7 +60,7 @@ impl Conquest {
             Step::Refill => self.refill(flow),
             Step::Battle => self.battle_step(flow),
             Step::WaitingFights => self.waiting_fights(flow),
-            Step::Window(opening) => self.window(opening),
+            Step::Window(opening) => self.window(opening, flow),
             Step::Announced(play) => self.announced(play, flow),
             Step::Finish(play) => self.finish(play, flow),
             Step::Resolve(running) => self.resolve(running, flow),

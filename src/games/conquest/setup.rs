@@ -64,8 +64,7 @@ fn copies<K: Kind, const N: usize>(kinds: &[K], of: impl Fn(K) -> u8) -> Bag<K, 
 pub(super) fn bare(options: &Options) -> Conquest {
     let mut players = Short::default();
     for seat in 0..options.players {
-        let colour = options.colours[seat as usize];
-        let mut player = Player { tokens: 1, commands: ALL_COMMANDS, colour, ..Player::default() };
+        let mut player = Player { tokens: 1, commands: ALL_COMMANDS, ..Player::default() };
         let landing = Place::On(Space::landing(seat));
         player.aliens[..4].fill(Alien { place: landing, stopped: false });
         players.push(player);
@@ -120,9 +119,7 @@ pub(super) fn deal(options: &Options, chance: &mut Chance) -> Result<Conquest, S
     if game.track.is_some() {
         game.agenda.push(Step::StartingForces);
     }
-    let asked = |seat: &Seat| game.player(*seat).colour.is_none();
-    let asked: Vec<Seat> = seats.clone().rev().filter(asked).collect();
-    game.agenda.extend(asked.into_iter().map(Step::PickColour));
+    game.agenda.extend(seats.clone().rev().map(Step::PickColour));
     game.agenda.push(Step::DealRaces);
     if options.mode == Mode::Team && options.one_race {
         game.agenda.extend([Step::TeamRace(Seat(1)), Step::TeamRace(Seat(0))]);

@@ -3,7 +3,7 @@
 use super::battle::Stage;
 use super::play::Occasion;
 use super::step::{Moment, Opening, Play, Step, WindowKind};
-use super::{Asking, Conquest, Phase, Question};
+use super::{Asking, Conquest, Event, Flow, Phase, Question};
 use crate::engine::Seat;
 
 impl WindowKind {
@@ -14,7 +14,7 @@ impl WindowKind {
 
 impl Conquest {
     /// CQ-13.13: asks the next player who has not passed since the last response, or closes.
-    pub(super) fn window(&mut self, opening: Opening) {
+    pub(super) fn window(&mut self, opening: Opening, flow: &mut Flow<'_>) {
         if self.is_closed(&opening) {
             return;
         }
@@ -24,6 +24,9 @@ impl Conquest {
             .copied()
             .find(|seat| opening.passed >> seat.0 & 1 == 0 && self.is_asked(*seat, &opening));
         if let Some(seat) = asked {
+            if self.options.asking == Asking::WhoCan {
+                flow.tell(Event::Asked { seat });
+            }
             self.ask_over(Step::Window(opening), seat, Question::Window(opening.kind));
         }
     }

@@ -215,6 +215,8 @@ pub trait AnyTable {
     fn still(&self) -> Rc<dyn AnyFrame>;
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
+    /// What is asked, or how it ended, as anybody may know.
+    fn status(&self) -> String;
     /// The save file.
     fn save(&self) -> String;
     /// The same table from the start, with new luck.
@@ -348,6 +350,10 @@ impl<G: Board> AnyTable for Table<G> {
 
     fn outcome(&self) -> Option<Outcome> {
         self.outcome()
+    }
+
+    fn status(&self) -> String {
+        self.status()
     }
 
     fn save(&self) -> String {

@@ -280,6 +280,12 @@ impl<G: Hands> Table<G> {
         Frame { happening: None, seen: self.seen() }
     }
 
+    /// What is asked, or how it ended, as anybody may know: the home page shows it to everybody.
+    pub fn status(&self) -> String {
+        let name = |seat: Seat| self.seats()[seat.index()].name.clone();
+        G::prompt(&self.session.seen(Viewer::Public), &name)
+    }
+
     /// Whose eyes a look back may use: only those of whoever is looking while the game is on,
     /// anybody's once it is over.
     pub fn eyes(&self) -> Vec<Viewer> {

@@ -1,10 +1,12 @@
 //! Sections 3 and 4.
 
-use saucer_night::engine::{Chance, GameModel, Seat, Seen, Viewer};
+use saucer_night::engine::{
+    Chance, Driver, GameModel, Seat, SeatSetup, Seen, Session, Setup, Viewer,
+};
 use saucer_night::games::conquest::cards::{Counter, EventCard, LocCard, Race};
 use saucer_night::games::conquest::scene::Scene;
 use saucer_night::games::conquest::{
-    Colour, Command, Conquest, Mode, Move, Options, Phase, Question, Space,
+    Colour, Command, Conquest, Mode, Move, Options, Phase, Question, Space, text,
 };
 
 use super::table::{ANN, BEN, Table, a, o};
@@ -96,18 +98,42 @@ fn colours_are_picked_in_seat_order() {
     assert!(table.legal(Move::TakeColour(Colour::Blue)));
 }
 
-/// CQ-3.5
+/// CQ-3.5, D-3
 #[test]
-fn colours_agreed_on_beforehand_are_not_asked_for() {
-    let colours = [Some(Colour::Gold), None, Some(Colour::Red), None];
-    let options = Options { players: 3, colours, ..Options::default() };
-    let game = Conquest::new(&options, &mut Chance::unrecorded(1)).expect("sets up");
-    let ask = game.question().expect("one has no colour");
-    assert_eq!((ask.seat, ask.what), (Seat(1), Question::PickColour));
-    assert_eq!(game.player(Seat(0)).colour, Some(Colour::Gold));
-    assert!(!game.legal_moves().contains(&Move::TakeColour(Colour::Red)), "taken");
-    let twice = Options { colours: [Some(Colour::Red); 4], ..options };
-    assert!(Conquest::new(&twice, &mut Chance::unrecorded(1)).is_err());
+fn colours_agreed_on_are_taken_by_themselves_and_the_log_tells_who_plays_what() {
+    let colours = [Some(Colour::Gold), Some(Colour::Red), None, None];
+    let seat = |index: u8| SeatSetup {
+        name: ["Ann", "Ben"][index as usize].into(),
+        colour: index,
+        driver: Driver::Person,
+    };
+    let setup = |options| Setup {
+        options,
+        seats: (0..2).map(seat).collect(),
+        seed: "pulp".into(),
+        practice: false,
+    };
+    let wanted = Options { colours, ..options(2) };
+    let session = Session::<Conquest>::new(setup(wanted)).unwrap();
+    let records: Vec<Move> = session.records().iter().map(|record| record.mv).collect();
+    assert_eq!(records, [Colour::Gold, Colour::Red].map(Move::TakeColour));
+    assert!(session.records().iter().all(|record| record.auto));
+    let name = |seat: Seat| ["Ann", "Ben"][seat.index()].to_owned();
+    let story = session.story(0, Viewer::Public);
+    let lines: Vec<String> = story
+        .iter()
+        .flat_map(|(happening, _)| &happening.events)
+        .map(|event| text::story(event, &name).1)
+        .collect();
+    let race = text::race_name(session.seen(Viewer::Public).player(ANN).race());
+    assert_eq!(lines[0], format!("Ann plays {race} in gold."));
+    // A seat without one is not offered what another is to have.
+    let wanted = Options { colours: [None, Some(Colour::Red), None, None], ..options(2) };
+    let game = Conquest::new(&wanted, &mut Chance::unrecorded(1)).unwrap();
+    assert!(!game.legal_moves().contains(&Move::TakeColour(Colour::Red)));
+    let twice = Options { colours: [Some(Colour::Red); 4], ..options(2) };
+    let refusal = Session::<Conquest>::new(setup(twice)).expect_err("one colour each");
+    assert!(refusal.to_string().ends_with("."), "{refusal}");
 }
 
 /// CQ-3.6

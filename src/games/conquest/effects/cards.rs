@@ -48,10 +48,12 @@ impl Conquest {
             }
             Effect::DiscardEvents(Who::Foe, _, How::ByLooking) => {
                 let of = run.picked.foe?;
-                if self.player(of).hand.is_empty() {
+                let cards = self.player(of).hand.cards;
+                if cards.is_empty() {
                     return Some(Next::Done);
                 }
-                flow.tell(Event::HandSeen { seat: run.me, of });
+                let to = self.onlookers(run.me).and(self.audience(of));
+                flow.tell(Event::HandSeen { seat: run.me, of, cards: cards.iter().collect(), to });
                 return Some(Next::Ask(run.me));
             }
             Effect::StealStuff(_)
@@ -128,16 +130,17 @@ impl Conquest {
     fn scry(&mut self, pile: Pile, n: u8, run: &mut Running, flow: &mut Flow<'_>) -> Next {
         if run.done == 0 {
             run.done = 1;
+            let to = self.onlookers(run.me);
             match pile {
-                Pile::ResPile => self.resistance.look(n, run.me, flow.chance),
-                Pile::LocPile => self.locations.look(n, run.me, flow.chance),
+                Pile::ResPile => self.resistance.look(n, to, flow.chance),
+                Pile::LocPile => self.locations.look(n, to, flow.chance),
             }
             let count = self.looked_at(pile) as u8;
             if count > 0 {
                 let resistance = self.resistance.looked.iter().filter_map(|slot| slot.card);
                 let locations = self.locations.looked.iter().filter_map(|slot| slot.card);
                 let (resistance, locations) = (resistance.collect(), locations.collect());
-                flow.tell(Event::Looked { seat: run.me, count, resistance, locations });
+                flow.tell(Event::Looked { seat: run.me, count, resistance, locations, to });
             }
         }
         if self.looked_at(pile) > 0 { Next::Ask(run.me) } else { Next::Done }

@@ -172,6 +172,7 @@ impl Conquest {
             if fits(card, filter) {
                 break card;
             }
+            flow.tell(Event::ResistancePassedOver { card });
             revealed.push(card);
         };
         self.put_resistance_away(&revealed);

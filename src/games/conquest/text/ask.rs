@@ -12,6 +12,7 @@ pub fn question(game: &Conquest) -> String {
         Question::ActionMenu => {
             format!("act, {} Action Points left", game.player(ask.seat).points)
         }
+        Question::Target if is_looking(game) => "put a card back, on top or underneath".into(),
         Question::Aim | Question::Target | Question::OptionalEffect => match game.agenda().last() {
             Some(Step::Announced(play)) => {
                 format!("{}: {}", source_name(play.run.source), asked(ask.what))
@@ -29,6 +30,10 @@ pub fn question(game: &Conquest) -> String {
         },
         what => asked(what).into(),
     }
+}
+
+fn is_looking(game: &Conquest) -> bool {
+    !game.resistance().looked.is_empty() || !game.locations().looked.is_empty()
 }
 
 /// The moment of the window that is open, if it is one that cards name.

@@ -1,5 +1,6 @@
 //! The log: one event, one line.
 
+use super::super::cards::EventCard;
 use super::super::{Against, Ending, Event, Lies};
 use super::names::*;
 use crate::engine::Seat;
@@ -18,17 +19,24 @@ pub fn story(event: &Event, name: &dyn Fn(Seat) -> String) -> (Option<Seat>, Str
     let by = |seat: Seat, what: String| (Some(seat), format!("{} {what}.", name(seat)));
     let all = |what: String| (None, what);
     match event {
-        Event::RaceTaken { seat, race } => by(*seat, format!("plays {}", race_name(*race))),
-        Event::ColourTaken { seat, colour } => by(*seat, format!("takes {}", colour_name(*colour))),
-        Event::DrewEvents { seat, count: 1, cards } if cards.is_empty() => {
+        Event::RacesDealt { seat, races, .. } => {
+            let names: Vec<&str> = races.iter().flatten().map(|race| race_name(*race)).collect();
+            let dealt = if names.is_empty() { "two races".into() } else { names.join(" and ") };
+            by(*seat, format!("is dealt {dealt}"))
+        }
+        Event::RaceShown { seat, race } => by(*seat, format!("picks {}", race_name(*race))),
+        Event::Seated { seat, race, colour } => {
+            by(*seat, format!("plays {} in {}", race_name(*race), colour_name(*colour)))
+        }
+        Event::DrewEvents { seat, count: 1, cards, .. } if cards.is_empty() => {
             by(*seat, "draws an Event".into())
         }
-        Event::DrewEvents { seat, count, cards } if cards.is_empty() => {
+        Event::DrewEvents { seat, count, cards, .. } if cards.is_empty() => {
             by(*seat, format!("draws {count} Events"))
         }
-        Event::DrewEvents { seat, cards, .. } => {
-            let names: Vec<&str> = cards.iter().map(|card| event_name(*card)).collect();
-            by(*seat, format!("draws {}", names.join(", ")))
+        Event::DrewEvents { seat, cards, .. } => by(*seat, format!("draws {}", event_names(cards))),
+        Event::DrewImmediates { seat, cards } => {
+            by(*seat, format!("must play {} at once", event_names(cards)))
         }
         Event::RoundBegan { round } => all(format!("Round {round} begins.")),
         Event::CommandsBack { seat } => by(*seat, "gets all Command Counters back".into()),
@@ -73,6 +81,11 @@ pub fn story(event: &Event, name: &dyn Fn(Seat) -> String) -> (Option<Seat>, Str
         Event::Ended(ending) => all(ending_sentence(*ending, name)),
         event => fight_story(event, name).unwrap_or_else(|| card_story(event, name)),
     }
+}
+
+fn event_names(cards: &[EventCard]) -> String {
+    let names: Vec<&str> = cards.iter().map(|card| event_name(*card)).collect();
+    names.join(", ")
 }
 
 fn fight_story(event: &Event, name: &dyn Fn(Seat) -> String) -> Option<(Option<Seat>, String)> {
@@ -159,6 +172,7 @@ fn fight_story(event: &Event, name: &dyn Fn(Seat) -> String) -> Option<(Option<S
 fn card_story(event: &Event, name: &dyn Fn(Seat) -> String) -> (Option<Seat>, String) {
     let by = |seat: &Seat, what: String| (Some(*seat), format!("{} {what}.", name(*seat)));
     match event {
+        Event::Asked { seat } => by(seat, "can respond".into()),
         Event::Announced { seat, source } => by(seat, format!("uses {}", source_name(*source))),
         Event::Canceled { source } => (None, format!("{} is canceled.", source_name(*source))),
         Event::TextRoll { source, roll } => {
@@ -181,18 +195,21 @@ fn card_story(event: &Event, name: &dyn Fn(Seat) -> String) -> (Option<Seat>, St
         Event::StuffStolen { seat, from, card } => {
             by(seat, format!("steals {} from {}", stuff_name(*card), name(*from)))
         }
-        Event::EventStolen { seat, from, card: Some(card) } => {
+        Event::EventStolen { seat, from, card: Some(card), .. } => {
             by(seat, format!("steals {} from {}", event_name(*card), name(*from)))
         }
-        Event::EventStolen { seat, from, card: None } => {
+        Event::EventStolen { seat, from, card: None, .. } => {
             by(seat, format!("steals an Event from {}", name(*from)))
         }
         Event::EventDiscarded { seat, card } => by(seat, format!("discards {}", event_name(*card))),
         Event::EventRecovered { seat, card } => {
             by(seat, format!("takes {} from the discard pile", event_name(*card)))
         }
-        Event::HandSeen { seat, of } => by(seat, format!("looks at the hand of {}", name(*of))),
-        Event::Looked { seat, count, resistance, locations } => {
+        Event::HandSeen { seat, of, cards, .. } => {
+            let told = if cards.is_empty() { "" } else { ": " };
+            by(seat, format!("looks at the hand of {}{told}{}", name(*of), event_names(cards)))
+        }
+        Event::Looked { seat, count, resistance, locations, .. } => {
             let drawn = resistance.iter().map(|card| resistance_name(*card));
             let names: Vec<&str> =
                 drawn.chain(locations.iter().map(|card| location_name(*card))).collect();
@@ -230,6 +247,9 @@ fn card_story(event: &Event, name: &dyn Fn(Seat) -> String) -> (Option<Seat>, St
             (None, format!("The scientists roll {}: {found}.", dice.join(", ")))
         }
         Event::Revealed { card } => (None, format!("{} is passed over.", event_name(*card))),
+        Event::ResistancePassedOver { card } => {
+            (None, format!("{} are passed over.", resistance_name(*card)))
+        }
         Event::CaptainComes { .. } => (None, "Captain Fantastic flies in.".into()),
         Event::ResistancePhase => (None, "The Resistance Phase begins.".into()),
         // All others are told above.

@@ -57,8 +57,7 @@ fn side(game: &Conquest, battle: &Battle, side: usize, look: &Look) -> Html {
             <h3>{ name }</h3>
             <div class="cq-crowd">{ crowd(game, battle, seat, look) }</div>
             <ul class="cq-parts">{ for game.strength_parts(side).into_iter().map(part) }</ul>
-            <div {key} class="cq-dice">{ for dice }</div>
-            <p class="cq-total">{ total }</p>
+            <div class="cq-roll"><div {key} class="cq-dice">{ for dice }</div><p class="cq-total">{ total }</p></div>
         </section>
     }
 }

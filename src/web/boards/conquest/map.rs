@@ -132,6 +132,10 @@ fn contents(game: &Conquest, space: Space, look: &Look) -> Html {
     let lying = game.in_play().iter().filter(|card| card.lies == Lies::At(space));
     let notes =
         lying.clone().map(|card| html! { <p class="cq-red">{ text::event_name(card.card) }</p> });
+    let forces = ground
+        .counters
+        .iter()
+        .map(|counter| html! { <p class="cq-red">{ counter_label(*counter) }</p> });
     let source = Source::Location(location);
     html! {
         <>
@@ -142,7 +146,7 @@ fn contents(game: &Conquest, space: Space, look: &Look) -> Html {
             if lying.clone().next().is_some() { <span class="cq-note">{ lying.count() }</span> }
             { marker }
             <div class={classes!("cq-read", tint(source))} aria-hidden="true">
-                { page(source, None) }{ for notes }
+                { page(source, None) }{ for notes }{ for forces }
             </div>
         </>
     }
@@ -208,7 +212,7 @@ fn counters(game: &Conquest, grid: &Grid, space: Space) -> Vec<Html> {
         let piece = id("counter", &[space.0, index as u8]);
         html! {
             <div key={piece.clone()} class={format!("cq-spot {} e{index}", grid.at(space))}>
-                <div class="cq-tin" data-piece={piece} role="img" aria-label={counter_label(*counter)}>{ badge(*counter) }</div>
+                <div class="cq-tin" data-piece={piece} role="img" title={counter_label(*counter)} aria-label={counter_label(*counter)}>{ badge(*counter) }</div>
             </div>
         }
     };

@@ -162,6 +162,13 @@ fn is_chip(button: &Button) -> bool {
 fn chip(button: &Button, look: &Look) -> Html {
     let key: Id = button.key.clone();
     let onclick = look.press.reform(move |_: MouseEvent| key.clone());
+    // A setting, not a move: it stays small.
+    if &*button.key == "watch" {
+        return html! {
+            <button key="watch" type="button" class="cq-chip bell" data-button="watch" title={button.label.clone()}
+                aria-label={button.label.clone()} {onclick}>{ emblem("bell") }</button>
+        };
+    }
     html! {
         <button key={&*button.key} type="button" class="cq-chip" data-button={button.key.to_string()} {onclick}>{ button.label.clone() }</button>
     }

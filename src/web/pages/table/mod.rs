@@ -18,8 +18,8 @@ use gloo_timers::callback::Timeout;
 use web_sys::Element;
 use yew::prelude::*;
 
+use crate::engine::save::{self, LoadRefusal};
 use crate::engine::{Seat, SeatSetup, Viewer};
-use crate::web::catalogue::Opened;
 use crate::web::drag::{Id, Reach};
 use crate::web::lesson::Lesson;
 use crate::web::motion::Pace;
@@ -221,11 +221,11 @@ impl TablePage {
 
 fn opened(id: &str) -> State {
     match open_table(id) {
-        Ok((mut table, cut)) => {
+        Ok((mut table, notice)) => {
             frame::tell(&*table);
             let mut lesson = storage::lesson(id).and_then(|source| Lesson::read(&source));
             lesson.take_if(|lesson| table.teach(&lesson.save).is_err());
-            let mut playing = Playing::new(table, cut);
+            let mut playing = Playing::new(table, notice);
             playing.lesson = lesson;
             State::Playing(Box::new(playing))
         }
@@ -233,15 +233,33 @@ fn opened(id: &str) -> State {
     }
 }
 
-/// The save under an id.
+/// The save under an id: the last one, or the one before it where the last is not whole.
 pub fn kept(id: &str) -> Option<String> {
-    storage::save(id).or_else(|| parked(id))
+    let last = storage::save(id).or_else(|| parked(id))?;
+    let whole = |text: &String| {
+        !matches!(save::game_of(text), Err(LoadRefusal::NotASave | LoadRefusal::Damaged))
+    };
+    if whole(&last) {
+        return Some(last);
+    }
+    Some(storage::spare(id).filter(whole).unwrap_or(last))
 }
 
+/// An opened game, and what there is to say about it if not all is well.
+pub type OpenedTable = (Box<dyn AnyTable>, Option<String>);
+
 /// The game kept under an id, or a sentence why there is none.
-pub fn open_table(id: &str) -> Result<Opened, String> {
+pub fn open_table(id: &str) -> Result<OpenedTable, String> {
     let save = kept(id).ok_or(text::NO_SUCH_SAVE)?;
-    catalogue::open(&save).map_err(|refusal| text::load_refusal(&refusal))
+    let (table, cut) = catalogue::open(&save).map_err(|refusal| text::load_refusal(&refusal))?;
+    if cut.is_some() {
+        storage::set_aside(id, &save);
+    }
+    let spare = storage::save(id).is_some_and(|last| last != save);
+    if spare {
+        storage::restore(id, &save);
+    }
+    Ok((table, cut.map(text::cut).or(spare.then(|| text::FROM_SPARE.into()))))
 }
 
 thread_local! {
@@ -274,7 +292,7 @@ pub fn keep_table(id: &str, table: &dyn AnyTable) -> Option<Trouble> {
     let summary = Summary {
         game: table.game().into(),
         players: text::players(table.seats()),
-        status: table.still().prompt(table.seats()),
+        status: table.status(),
         over: table.outcome().is_some(),
         at: now,
         spent,

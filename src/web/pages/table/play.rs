@@ -23,7 +23,7 @@ const THOUGHT: u32 = 420;
 const TOAST: u32 = 6000;
 
 impl Playing {
-    pub(super) fn new(table: Box<dyn AnyTable>, cut: Option<usize>) -> Playing {
+    pub(super) fn new(table: Box<dyn AnyTable>, notice: Option<String>) -> Playing {
         let seats = table.seats().to_vec();
         let log = table.frames(0).iter().flat_map(|frame| frame.lines(&seats)).collect();
         Playing {
@@ -34,7 +34,7 @@ impl Playing {
             buttons: Rc::new([]),
             log,
             log_viewer: table.viewer(),
-            toast: cut.map(|at| Refused { text: text::cut(at), rule: None }),
+            toast: notice.map(|text| Refused { text, rule: None }),
             lesson: None,
             ask: None,
             carried: false,

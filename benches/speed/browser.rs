@@ -1,0 +1,173 @@
+//! The page in Chromium: how soon a board can be played, what a frame costs, what a long game keeps.
+
+use std::time::{Duration, Instant};
+
+use saucer_night::engine::bot::Level;
+use saucer_night::engine::{Driver, SeatSetup, Setup};
+use saucer_night::web::table::{Hands, Table};
+use serde_json::{Value, json};
+
+use crate::page::{Device, Page, Pointer};
+
+/// Slows the page down as if the machine were this many times slower.
+const THROTTLE: u32 = 4;
+/// How often the page is loaded.
+const LOADS: usize = 5;
+/// How many moves are made by hand.
+const MOVES: usize = 40;
+/// How many records a long game has.
+const LONG: usize = 500;
+
+/// What was measured of one board.
+pub struct Figures {
+    /// From navigation to a board that can be played, in milliseconds.
+    pub playable: f64,
+    /// The 95th percentile of a frame of a drag, throttled, in milliseconds.
+    pub drag: f64,
+    /// The same of a frame that shows a move.
+    pub mv: f64,
+    /// What the page keeps after a long game, in megabytes.
+    pub memory: f64,
+    /// How many records that game had.
+    pub records: usize,
+}
+
+pub fn measure<G: Hands>(url: &str) -> Figures {
+    let page = Page::open(Device::Desktop, url);
+    page.find(".poster");
+    page.script("localStorage.setItem('saucer-night/setting/pace', 'instant')", &[]);
+    page.cdp(
+        "Page.addScriptToEvaluateOnNewDocument",
+        json!({ "source": include_str!("watch.js") }),
+    );
+    sit_down(&page, url, "hands", &save::<G>(Driver::Person));
+    let playable = median((0..LOADS).map(|_| playable(&page)).collect());
+    page.cdp("Emulation.setCPUThrottlingRate", json!({ "rate": THROTTLE }));
+    play(&page);
+    let frames = page.script("return watch.frames", &[]);
+    let of = |kind: &str| -> Vec<f64> {
+        let frames = frames.as_array().into_iter().flatten();
+        frames.filter(|frame| frame[0] == kind).filter_map(|frame| frame[1].as_f64()).collect()
+    };
+    let (drags, moves) = (of("drag"), of("move"));
+    println!("{}: {} frames of drags, {} moves by hand", G::ID, drags.len(), moves.len());
+    page.cdp("Emulation.setCPUThrottlingRate", json!({ "rate": 1 }));
+    let (memory, records) = long_game::<G>(&page, url);
+    Figures { playable, drag: percentile(drags), mv: percentile(moves), memory, records }
+}
+
+/// A fresh table with this driver on every seat.
+fn save<G: Hands>(driver: Driver) -> String {
+    let options = G::Options::default();
+    let seat = |index: u8| SeatSetup { colour: index, driver, name: format!("Seat {index}") };
+    let seats = (0..G::seats_of(&options)).map(seat).collect();
+    let setup = Setup { options, practice: true, seats, seed: "speed".into() };
+    Table::<G>::begin(setup).expect("sets up").save()
+}
+
+fn sit_down(page: &Page, url: &str, id: &str, save: &str) {
+    let set = "localStorage.setItem('saucer-night/save/' + arguments[0], arguments[1])";
+    page.script(set, &[json!(id), json!(save)]);
+    page.goto(&format!("{url}#/table/{id}"));
+    page.reload();
+    page.find(".table");
+}
+
+fn playable(page: &Page) -> f64 {
+    page.reload();
+    page.wait_until("the board can be played", |page| {
+        lift_curtain(page);
+        page.script("return watch.ready", &[]).as_f64()
+    })
+}
+
+fn lift_curtain(page: &Page) {
+    page.script("document.querySelector('.curtain button')?.click()", &[]);
+}
+
+/// Makes moves by hand, whatever the game offers.
+fn play(page: &Page) {
+    const OFFERED: &str = "
+        const names = (css, name) => [...document.querySelectorAll(css)].map(e => e.dataset[name]);
+        return [names('.table [data-can]', 'piece'), names('.table button[data-button]:not(.shut)', 'button')];";
+    let start = Instant::now();
+    let mut turn = 0;
+    while moves(page) < MOVES && start.elapsed() < Duration::from_secs(180) {
+        turn += 1;
+        lift_curtain(page);
+        page.script("document.querySelector('dialog.ask .main')?.click()", &[]);
+        let offered = page.script(OFFERED, &[]);
+        let pick = |list: &Value| -> Option<String> {
+            let list = list.as_array().filter(|list| !list.is_empty())?;
+            list[turn % list.len()].as_str().map(str::to_owned)
+        };
+        match (pick(&offered[0]), pick(&offered[1])) {
+            (Some(piece), None) => drag(page, &piece),
+            (Some(piece), Some(_)) if turn % 3 != 0 => drag(page, &piece),
+            (_, Some(button)) => {
+                let press = "document.querySelector(arguments[0])?.click()";
+                page.script(press, &[json!(format!(".table [data-button='{button}']"))]);
+            }
+            (None, None) if !page.find_all("dialog.end").is_empty() => return,
+            (None, None) => std::thread::sleep(Duration::from_millis(20)),
+        }
+    }
+}
+
+fn moves(page: &Page) -> usize {
+    let count = "return watch.frames.filter(frame => frame[0] === 'move').length";
+    page.script(count, &[]).as_u64().unwrap_or(0) as usize
+}
+
+/// Lifts a piece to see where it may go, and carries it there.
+fn drag(page: &Page, piece: &str) {
+    let piece = format!(".table [data-piece='{piece}'][data-can]");
+    if page.find_all(&piece).is_empty() {
+        return;
+    }
+    page.hold(Pointer::Mouse, &piece, ".prompt");
+    let lit = "return document.querySelector('[data-lit]')?.dataset.place";
+    let place = page.script(lit, &[]).as_str().map(str::to_owned);
+    page.let_go(Pointer::Mouse);
+    if let Some(place) = place
+        && !page.find_all(&piece).is_empty()
+    {
+        page.drag(Pointer::Mouse, &piece, &format!(".table [data-place='{place}']"));
+    }
+}
+
+/// Computers play a long game; what the page keeps afterwards, in megabytes, and the game's length.
+fn long_game<G: Hands>(page: &Page, url: &str) -> (f64, usize) {
+    sit_down(page, url, "long", &save::<G>(Driver::Computer(Level::Random)));
+    let start = Instant::now();
+    let records = loop {
+        let text = page.script("return localStorage.getItem('saucer-night/save/long')", &[]);
+        let text = text.as_str().unwrap_or_default();
+        let records = text.lines().filter(|line| line.contains("\"seat\":")).count() - 1;
+        let over = !page.find_all("dialog.end").is_empty();
+        if over || records >= LONG || start.elapsed() > Duration::from_secs(120) {
+            break records;
+        }
+        std::thread::sleep(Duration::from_millis(200));
+    };
+    page.cdp("HeapProfiler.collectGarbage", json!({}));
+    page.cdp("Performance.enable", json!({}));
+    let metrics = page.cdp("Performance.getMetrics", json!({}));
+    let heap = metrics["metrics"].as_array().into_iter().flatten();
+    let heap = heap.filter(|metric| metric["name"] == "JSHeapUsedSize");
+    let heap: f64 = heap.filter_map(|metric| metric["value"].as_f64()).sum();
+    let wasm = "return Math.max(0, ...watch.memories.map(memory => memory.buffer.byteLength))";
+    let wasm = page.script(wasm, &[]).as_f64().unwrap_or(0.0);
+    ((heap + wasm) / 1e6, records)
+}
+
+fn median(mut numbers: Vec<f64>) -> f64 {
+    numbers.sort_by(f64::total_cmp);
+    numbers[numbers.len() / 2]
+}
+
+/// The 95th percentile; not a number where nothing was measured.
+fn percentile(mut numbers: Vec<f64>) -> f64 {
+    numbers.sort_by(f64::total_cmp);
+    numbers.get(numbers.len() * 95 / 100).copied().unwrap_or(f64::NAN)
+}

@@ -1,0 +1,106 @@
+//! How fast everything is, in one table: `cargo bench --bench speed`.
+//!
+//! It also runs the same game on boardgame.io where node is present and `npm install` has been run
+//! in `benches/peers`, opens the page in Chromium, and writes the table into the README.
+//! `cargo bench --bench speed -- rules` leaves the browser and the README alone.
+
+// What the browser tests use; a bench needs only some of it.
+#[allow(dead_code)]
+#[path = "../../tests/browser/chrome.rs"]
+mod chrome;
+#[allow(dead_code)]
+#[path = "../../tests/browser/page.rs"]
+mod page;
+#[path = "../../tests/browser/site.rs"]
+mod site;
+#[allow(dead_code)]
+#[path = "../../tests/browser/webdriver.rs"]
+mod webdriver;
+
+#[path = "../../tests/conformance/long_game.rs"]
+mod long_game;
+#[path = "../readme.rs"]
+mod readme;
+
+mod browser;
+mod rules;
+
+use saucer_night::engine::GameModel;
+use saucer_night::games::nicy_hosmosu::{self, NicyHosmosu};
+use saucer_night::{for_every_board, for_every_game};
+
+fn main() {
+    let rules_only = std::env::args().any(|argument| argument == "rules");
+    let rules = format!("{}\n{}\n", rules_table(), against_the_peer());
+    println!("{rules}");
+    if !rules_only {
+        let page = page_table();
+        println!("{page}");
+        readme::write("speed", &format!("{rules}\n{page}"));
+    }
+}
+
+fn rules_table() -> String {
+    let mut table = String::from(
+        "| game | random games/s | decisions/s | taking back, ms | loading, ms | at record |\n\
+         |---|---:|---:|---:|---:|---:|\n",
+    );
+    macro_rules! rows {
+        ($($name:ident: $game:ty,)*) => {$(
+            let figures = rules::measure::<$game>();
+            table += &format!(
+                "| {} | {:.0} | {:.0} | {:.3} | {:.2} | {} |\n",
+                <$game as GameModel>::ID,
+                figures.games,
+                figures.decisions,
+                figures.undo,
+                figures.load,
+                figures.records
+            );
+        )*};
+    }
+    for_every_game!(rows);
+    table
+}
+
+/// The peer plays the basic game of Nicy Hosmosu with three players.
+fn against_the_peer() -> String {
+    let three = nicy_hosmosu::Options { players: 3, advanced: false };
+    let (ours, _) = rules::playouts::<NicyHosmosu>(&three);
+    let peers = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/peers");
+    match rules::peer(peers) {
+        Ok(theirs) => format!(
+            "Nicy Hosmosu with three players, side by side on one thread: {ours:.0} games/s here, \
+             {theirs:.1} on boardgame.io, {:.0} times as many.",
+            ours / theirs
+        ),
+        Err(why) => format!(
+            "Nicy Hosmosu with three players: {ours:.0} games/s; boardgame.io not measured, {why}."
+        ),
+    }
+}
+
+fn page_table() -> String {
+    let mut table = String::from(
+        "| board | playable after, ms | frame of a drag, 95th percentile, ms | frame of a move, 95th percentile, ms | memory, MB | after moves |\n\
+         |---|---:|---:|---:|---:|---:|\n",
+    );
+    let server = site::serve();
+    macro_rules! rows {
+        ($($name:ident: $game:ty,)*) => {$(
+            let figures = browser::measure::<$game>(&server.url());
+            table += &format!(
+                "| {} | {:.0} | {:.1} | {:.1} | {:.1} | {} |\n",
+                <$game as GameModel>::ID,
+                figures.playable,
+                figures.drag,
+                figures.mv,
+                figures.memory,
+                figures.records
+            );
+        )*};
+    }
+    for_every_board!(rows);
+    table
+        + "\nFrames are measured with the processor slowed down four times: the work from the input to the picture, without the wait for the screen.\n"
+}

@@ -1,0 +1,90 @@
+//! The same seeds give the same games on the host and in the browser's wasm: rules, luck and computer players.
+//!
+//! Each table is played to its end by computers on both sides. A save holds every move and every outcome of
+//! luck with a hash over all of them, and each move was picked by what the position before it was worth, so two
+//! saves that match to the last byte come from positions that matched all along.
+
+use std::time::{Duration, Instant};
+
+use crate::page::{Device, Page};
+use crate::site;
+use saucer_night::engine::bot::Level;
+use saucer_night::engine::{Driver, SeatSetup, Setup};
+use saucer_night::for_every_board;
+use saucer_night::web::table::{Hands, Table, Waiting};
+use serde_json::{Value, json};
+
+/// How long the browser may take for one game.
+const PATIENCE: Duration = Duration::from_secs(300);
+
+/// A table of computers: its save before the first decision and after the last.
+fn on_the_host<G: Hands>(options: &G::Options, seed: &str) -> (String, String) {
+    let seat = |index: u8| SeatSetup {
+        colour: index,
+        driver: Driver::Computer(if index == 0 { Level::Greedy } else { Level::Random }),
+        name: format!("Seat {index}"),
+    };
+    let seats = (0..G::seats_of(options)).map(seat).collect();
+    let setup = Setup { options: options.clone(), practice: false, seats, seed: seed.into() };
+    let fresh = Table::<G>::begin(setup).expect("a variant sets up").save();
+    // Opened from its save, as the browser does.
+    let (mut table, _) = Table::<G>::open(&fresh).expect("our own save opens");
+    while let Waiting::Computer(_) = table.waiting() {
+        table.computer_plays();
+    }
+    assert!(table.outcome().is_some());
+    (fresh, table.save())
+}
+
+/// The same table in the browser.
+fn in_the_browser(page: &Page, url: &str, id: &str, fresh: &str) -> String {
+    let set = "localStorage.setItem('saucer-night/save/' + arguments[0], arguments[1])";
+    page.script(set, &[json!(id), json!(fresh)]);
+    page.goto(&format!("{url}#/table/{id}"));
+    page.find(".table .board");
+    let about = "return localStorage.getItem('saucer-night/about/' + arguments[0])";
+    let start = Instant::now();
+    loop {
+        let summary = page.script(about, &[json!(id)]);
+        let summary: Value = summary
+            .as_str()
+            .map_or(Value::Null, |text| serde_json::from_str(text).expect("a summary is JSON"));
+        if summary["over"] == true {
+            break;
+        }
+        assert!(start.elapsed() < PATIENCE, "{id} is still being played: {summary}");
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    let get = "return localStorage.getItem('saucer-night/save/' + arguments[0])";
+    page.script(get, &[json!(id)]).as_str().expect("the game is kept").to_owned()
+}
+
+fn same<G: Hands>() {
+    let server = site::serve();
+    let page = Page::open(Device::Desktop, &server.url());
+    page.find(".poster");
+    page.script("localStorage.setItem('saucer-night/setting/pace', 'instant')", &[]);
+    let variants = G::variants();
+    let (first, last) = (&variants[0], &variants[variants.len() - 1]);
+    for (number, options) in [first, last].into_iter().enumerate() {
+        let (fresh, over) = on_the_host::<G>(options, &format!("same {number}"));
+        let theirs = in_the_browser(&page, &server.url(), &format!("same{number}"), &fresh);
+        let differs = over.lines().zip(theirs.lines()).position(|(ours, theirs)| ours != theirs);
+        assert_eq!(differs, None, "{}: the line of the save where the two part", G::ID);
+        assert_eq!(over, theirs);
+        let hash = over.lines().rev().nth(1).unwrap_or_default();
+        println!("{}: {} lines, {hash} on both sides", G::ID, over.lines().count());
+    }
+    assert_eq!(page.errors(), Vec::<String>::new());
+}
+
+macro_rules! suite {
+    ($($name:ident: $game:ty,)*) => {$(
+        #[test]
+        fn $name() {
+            same::<$game>();
+        }
+    )*};
+}
+
+for_every_board!(suite);

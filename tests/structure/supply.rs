@@ -1,0 +1,153 @@
+//! What comes in from outside: licences, sources, and crates that come twice, as `deny.toml` allows them.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::process::Command;
+
+use serde_json::Value;
+
+use crate::{assert_none, project};
+
+/// A crate of the lock file.
+struct Package {
+    name: String,
+    version: String,
+    licence: String,
+    /// Empty for our own.
+    source: String,
+}
+
+fn packages() -> Vec<Package> {
+    let output = Command::new(env!("CARGO"))
+        .args(["metadata", "--format-version", "1", "--locked", "--offline"])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .expect("cargo runs");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let all: Value = serde_json::from_slice(&output.stdout).expect("cargo speaks JSON");
+    let text =
+        |package: &Value, field: &str| package[field].as_str().unwrap_or_default().to_owned();
+    let package = |package: &Value| Package {
+        name: text(package, "name"),
+        version: text(package, "version"),
+        licence: text(package, "license"),
+        source: text(package, "source"),
+    };
+    all["packages"].as_array().expect("a list").iter().map(package).collect()
+}
+
+/// The words of a list in `deny.toml`.
+fn list(deny: &str, name: &str) -> BTreeSet<String> {
+    let start = format!("\n{name} = [");
+    let (_, rest) = deny.split_once(&start).unwrap_or_else(|| panic!("deny.toml has no {name}"));
+    let (inside, _) = rest.split_once(']').expect("a list ends");
+    inside.split('"').skip(1).step_by(2).map(str::to_owned).collect()
+}
+
+/// Whether a licence can be kept with what is allowed: one of the alternatives, all of its parts.
+fn is_allowed(licence: &str, allowed: &BTreeSet<String>) -> bool {
+    let parts: Vec<String> = licence
+        .replace(['(', ')'], " ")
+        .split(" AND ")
+        .map(|part| part.trim().to_owned())
+        .collect();
+    let one = |part: &String| {
+        part.replace('/', " OR ").split(" OR ").any(|choice| allowed.contains(choice.trim()))
+    };
+    parts.iter().all(one)
+}
+
+fn unlicensed(packages: &[Package], allowed: &BTreeSet<String>) -> Vec<String> {
+    let wrong = packages.iter().filter(|package| !is_allowed(&package.licence, allowed));
+    wrong.map(|package| format!("{} is under {:?}", package.name, package.licence)).collect()
+}
+
+/// Crates in more than one version, except those whose older version is listed as `name@start`.
+fn doubled(packages: &[Package], skipped: &BTreeSet<String>) -> Vec<String> {
+    let mut versions: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    let is_skipped = |package: &Package| {
+        skipped.iter().any(|skip| {
+            let (name, start) = skip.split_once('@').unwrap_or((skip, ""));
+            name == package.name
+                && format!("{}.", package.version).starts_with(&format!("{start}."))
+        })
+    };
+    for package in packages.iter().filter(|package| !is_skipped(package)) {
+        versions.entry(&package.name).or_default().push(&package.version);
+    }
+    let twice = versions.into_iter().filter(|(_, versions)| versions.len() > 1);
+    twice.map(|(name, versions)| format!("{name} comes as {}", versions.join(" and "))).collect()
+}
+
+/// Dependencies in Cargo.toml without a comment above them or above their neighbours.
+fn without_reason(manifest: &str) -> Vec<String> {
+    let (mut complaints, mut inside, mut explained) = (Vec::new(), false, false);
+    for line in manifest.lines() {
+        if line.starts_with('[') {
+            (inside, explained) = (line.ends_with("dependencies]"), false);
+        } else if line.starts_with('#') {
+            explained = true;
+        } else if line.is_empty() {
+            explained = false;
+        } else if inside && !line.starts_with([' ', ']']) && !explained {
+            complaints.push(format!("Cargo.toml gives no reason for {line}"));
+        }
+    }
+    complaints
+}
+
+fn file(path: &str) -> String {
+    let file = project().into_iter().find(|file| file.path == path);
+    file.unwrap_or_else(|| panic!("there is no {path}")).text
+}
+
+#[test]
+fn every_crate_has_an_allowed_licence_and_comes_from_the_registry() {
+    let (packages, allowed) = (packages(), list(&file("deny.toml"), "allow"));
+    assert!(packages.len() > 50, "the lock file was read");
+    assert_none(unlicensed(&packages, &allowed));
+    let foreign = packages.iter().filter(|package| !package.source.starts_with("registry+"));
+    let names: Vec<&str> = foreign.map(|package| package.name.as_str()).collect();
+    assert_eq!(names, ["saucer-night"]);
+    let registries: BTreeSet<&str> =
+        packages.iter().map(|package| package.source.as_str()).filter(|s| !s.is_empty()).collect();
+    assert_eq!(registries.len(), 1);
+}
+
+#[test]
+fn no_crate_comes_twice_without_saying_so() {
+    assert_none(doubled(&packages(), &list(&file("deny.toml"), "skip")));
+}
+
+#[test]
+fn every_dependency_has_its_reason() {
+    assert_none(without_reason(&file("Cargo.toml")));
+    let bad = "[dependencies]\n# Saves.\na = \"1\"\nb = \"1\"\n\nc = \"2\"\n[profile.dev]\nd = 1\n";
+    assert_eq!(without_reason(bad), ["Cargo.toml gives no reason for c = \"2\""]);
+}
+
+#[test]
+fn licences_and_doubles_are_noticed() {
+    let allowed = list("\nallow = [\"MIT\", \"Unicode-3.0\"]", "allow");
+    for good in ["MIT", "GPL-3.0 OR MIT", "Apache-2.0/MIT", "(MIT OR Apache-2.0) AND Unicode-3.0"] {
+        assert!(is_allowed(good, &allowed), "{good}");
+    }
+    for bad in ["", "GPL-3.0", "MIT AND GPL-3.0", "MITX"] {
+        assert!(!is_allowed(bad, &allowed), "{bad}");
+    }
+    let package = |name: &str, version: &str| Package {
+        name: name.into(),
+        version: version.into(),
+        licence: "GPL-3.0".into(),
+        source: String::new(),
+    };
+    let all = [
+        package("a", "1.0.0"),
+        package("a", "2.0.0"),
+        package("b", "1.2.0"),
+        package("b", "10.0.0"),
+    ];
+    let skipped = list("\nskip = [\"a@1\"]", "skip");
+    assert_eq!(doubled(&all, &skipped), ["b comes as 1.2.0 and 10.0.0"]);
+    assert_eq!(doubled(&all, &list("\nskip = [\"a@1\", \"b@1\"]", "skip")), Vec::<String>::new());
+    assert_eq!(unlicensed(&all[..1], &allowed), ["a is under \"GPL-3.0\""]);
+}
