@@ -26,6 +26,7 @@ const PACKABLE: [&str; 8] = ["html", "js", "css", "wasm", "svg", "md", "txt", "w
 /// When the wasm cannot be split, or a file not be written.
 pub fn finish(project: &Path, dist: &Path, tools: &Tools) -> Result<(), Trouble> {
     split(project, dist, tools)?;
+    bundle_styles(dist)?;
     let template = fs::read_to_string(project.join("static").join(OFFLINE))
         .map_err(Trouble::io("Reading the service worker"))?;
     write(&dist.join(OFFLINE), offline(dist, &template)?.as_bytes())?;
@@ -48,6 +49,35 @@ fn offline(dist: &Path, template: &str) -> Result<String, Trouble> {
     let version = format!("VERSION = \"{:016x}\"", everything.finish());
     let filled = template.replacen("VERSION = \"\"", &version, 1);
     Ok(filled.replacen("FILES = []", &format!("FILES = [{list}]"), 1))
+}
+
+/// One stylesheet instead of one per board: a page waits for each, and together they pack better.
+fn bundle_styles(dist: &Path) -> Result<(), Trouble> {
+    let document = dist.join("index.html");
+    let text = fs::read_to_string(&document).map_err(Trouble::io("Reading index.html"))?;
+    let (mut kept, mut styles, mut place) = (Vec::new(), String::new(), None);
+    for line in text.lines() {
+        let Some(file) = stylesheet(line) else {
+            kept.push(line.to_owned());
+            continue;
+        };
+        let file = dist.join(file);
+        styles.push_str(&fs::read_to_string(&file).map_err(Trouble::io("Reading the styles"))?);
+        fs::remove_file(&file).map_err(Trouble::io("Tidying dist/"))?;
+        place.get_or_insert(kept.len());
+    }
+    let Some(place) = place else { return Ok(()) };
+    let name = format!("styles-{}.css", hash(styles.as_bytes()));
+    kept.insert(place, format!("    <link rel=\"stylesheet\" href=\"./{name}\" />"));
+    write(&dist.join(name), styles.as_bytes())?;
+    write(&document, (kept.join("\n") + "\n").as_bytes())
+}
+
+/// The file of a line that links one of our stylesheets.
+fn stylesheet(line: &str) -> Option<&str> {
+    let (_, file) =
+        line.trim().strip_prefix("<link rel=\"stylesheet\"")?.split_once("href=\"./")?;
+    Some(file.split_once('"')?.0)
 }
 
 /// Every file of the site by its path from there, in order.
@@ -93,7 +123,23 @@ fn split(project: &Path, dist: &Path, tools: &Tools) -> Result<(), Trouble> {
     let name = format!("saucer-night-{}_bg.wasm", hash(&house));
     fs::remove_file(&whole).map_err(Trouble::io("Tidying dist/"))?;
     write(&dist.join(&name), &house)?;
+    rename_imports(&whole, &plan)?;
     name_in(&dist.join("index.html"), &file_name(&whole), &name)
+}
+
+/// The script beside the wasm hands over what the house imports, under the new names.
+fn rename_imports(whole: &Path, plan: &Plan<'_>) -> Result<(), Trouble> {
+    let script = whole.with_file_name(file_name(whole).replace("_bg.wasm", ".js"));
+    let mut text = fs::read_to_string(&script).map_err(Trouble::io("Reading the script"))?;
+    for (old, new) in plan.renamed_imports() {
+        let given = format!(" {old}: ");
+        if !text.contains(&given) {
+            let output = format!("the script does not hand over {old}");
+            return Err(Trouble::Failed { step: "Renaming imports".into(), output });
+        }
+        text = text.replacen(&given, &format!(" {new}: "), 1);
+    }
+    write(&script, text.as_bytes())
 }
 
 /// The one wasm that Trunk leaves.
@@ -226,6 +272,23 @@ mod tests {
         name_in(&site.0.join("index.html"), "old_bg.wasm", "new_bg.wasm").unwrap();
         let text = fs::read_to_string(site.0.join("index.html")).unwrap();
         assert_eq!(text, "<script data-wasm=\"new_bg.wasm\" data-offline=\"sw.js\"></script>");
+    }
+
+    #[test]
+    fn the_styles_become_one_in_their_order() {
+        let site = Scratch::new("styles");
+        site.write("a.css", "a{}\n");
+        site.write("b.css", "b{}\n");
+        let link = |name: &str| {
+            format!("    <link rel=\"stylesheet\" href=\"./{name}.css\" integrity=\"x\"/>")
+        };
+        site.write("index.html", &format!("<head>\n{}\n{}\n</head>\n", link("b"), link("a")));
+        bundle_styles(&site.0).unwrap();
+        let text = fs::read_to_string(site.0.join("index.html")).unwrap();
+        let file = stylesheet(text.lines().nth(1).unwrap()).unwrap();
+        assert_eq!(fs::read_to_string(site.0.join(file)).unwrap(), "b{}\na{}\n");
+        assert_eq!(text.lines().count(), 3, "{text}");
+        assert!(!site.0.join("a.css").exists());
     }
 
     #[test]

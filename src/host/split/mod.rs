@@ -61,6 +61,13 @@ impl<'a> Plan<'a> {
         write::part(&self.module, &self.homes, part)
     }
 
+    /// The names under which the house imports, and the short ones it imports under once it is written: whoever
+    /// hands it those things has to be told.
+    pub fn renamed_imports(&self) -> impl Iterator<Item = (&'a str, String)> {
+        let names = self.module.import_names.iter();
+        (0..).zip(names).map(|(number, name)| (*name, write::short_name('i', number)))
+    }
+
     /// The house, which names the file of each part as an export: the one list that the page and its workers both
     /// have in hand.
     ///

@@ -17,6 +17,8 @@ pub struct Module<'a> {
     pub arguments: Vec<u32>,
     /// How many functions come from outside; they are numbered first.
     pub imported: u32,
+    /// The names of everything that comes from outside.
+    pub import_names: Vec<&'a str>,
     /// The type of each function.
     pub function_types: Vec<u32>,
     /// The functions defined here.
@@ -96,7 +98,9 @@ impl<'a> Module<'a> {
             }
             Payload::ImportSection(section) => {
                 for import in section.into_imports() {
-                    self.import(import?.ty);
+                    let import = import?;
+                    self.import_names.push(import.name);
+                    self.import(import.ty);
                 }
             }
             Payload::FunctionSection(section) => {

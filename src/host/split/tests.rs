@@ -176,6 +176,8 @@ fn house_and_part_share_out_functions_calls_and_table() {
     assert_eq!(calls(&part), [(2, vec![-1, -1, 4]), (4, vec![5]), (5, vec![2])].into());
     assert_eq!(table(&part), [(1, Some(2)), (3, Some(5))]);
     assert_eq!(exports(&house)["part tower tower-1f.wasm"], "memory 0");
+    assert_eq!(plan.renamed_imports().collect::<Vec<_>>(), [("outside", "i0".to_owned())]);
+    assert_eq!(Module::read(&house).unwrap().import_names, ["i0"]);
 }
 
 #[test]

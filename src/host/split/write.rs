@@ -14,8 +14,8 @@ use wasm_encoder::{
     TypeSection,
 };
 use wasmparser::{
-    CodeSectionReader, CustomSectionReader, ExportSectionReader, FunctionSectionReader, Parser,
-    Payload, TableSectionReader, TypeSectionReader,
+    CodeSectionReader, CustomSectionReader, ExportSectionReader, FunctionSectionReader,
+    ImportSectionReader, Parser, Payload, TableSectionReader, TypeSectionReader,
 };
 
 type Result<T> = std::result::Result<T, Error<Infallible>>;
@@ -53,7 +53,7 @@ fn shared(module: &Module<'_>, homes: &[Home]) -> BTreeSet<u32> {
 }
 
 /// Names in as few letters as possible: there are hundreds.
-fn short_name(kind: char, number: u32) -> String {
+pub fn short_name(kind: char, number: u32) -> String {
     const DIGITS: &[u8; 36] = b"0123456789abcdefghijklmnopqrstuvwxyz";
     let (mut name, mut rest) = (String::from(kind), number);
     loop {
@@ -162,6 +162,20 @@ impl Reencode for House<'_> {
         let mut absent = Function::new([]);
         absent.instruction(&Instruction::Unreachable).instruction(&Instruction::End);
         code.function(&absent);
+        Ok(())
+    }
+
+    /// wasm-bindgen's own names carry a hash each, which no packing makes smaller.
+    fn parse_import_section(
+        &mut self,
+        imports: &mut ImportSection,
+        section: ImportSectionReader<'_>,
+    ) -> Result<()> {
+        for (number, import) in (0..).zip(section.into_imports()) {
+            let import = import?;
+            let kind = self.entity_type(import.ty)?;
+            imports.import(import.module, &short_name('i', number), kind);
+        }
         Ok(())
     }
 

@@ -5,6 +5,7 @@ use yew::prelude::*;
 use super::{Drawer, Msg, Playing, TablePage, end, log, menu, moves, note};
 use crate::engine::{Driver, Seat};
 use crate::web::drag::DragArea;
+use crate::web::parts::late;
 use crate::web::route::Route;
 use crate::web::storage::Trouble;
 use crate::web::table::{AnyFrame, Look, Waiting};
@@ -70,7 +71,7 @@ pub fn table(playing: &Playing, ctx: &Context<TablePage>, root: &NodeRef) -> Htm
                     { playing.shown.tray(&look) }
                     { main_buttons(playing, ctx) }
                 </section>
-                { moves::list(playing, ctx) }
+                if playing.drawer == Drawer::Moves { { late(|| moves::list(playing, ctx)) } }
             </DragArea>
             <aside class={if playing.drawer == Drawer::Log { "log open" } else { "log" }}
                 aria-label={text::LOG}>
@@ -241,8 +242,8 @@ fn over(playing: &Playing, ctx: &Context<TablePage>, look: &Look) -> Html {
             if let Some(sentence) = unsaved { <p class="unsaved" role="alert">{ sentence }</p> }
             { toast }
             { ask }
-            if playing.drawer == Drawer::Menu { { menu::menu(playing, ctx) } }
-            if let Some(share) = &playing.share { { share.view(ctx) } }
+            if playing.drawer == Drawer::Menu { { late(|| menu::menu(playing, ctx)) } }
+            if let Some(share) = &playing.share { { late(|| share.view(ctx)) } }
             { end::screen(playing, ctx, look) }
         </>
     }
