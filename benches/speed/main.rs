@@ -17,6 +17,8 @@ mod site;
 #[path = "../../tests/browser/webdriver.rs"]
 mod webdriver;
 
+#[path = "../../tests/conformance/clock.rs"]
+mod clock;
 #[path = "../../tests/conformance/long_game.rs"]
 mod long_game;
 #[path = "../readme.rs"]

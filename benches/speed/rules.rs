@@ -1,10 +1,11 @@
 //! The rules without a browser: random games, decisions of the computer, taking back, loading.
 
 use std::process::Command;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use saucer_night::engine::{Chance, GameModel, save};
 
+use crate::clock::{Clock, time};
 use crate::long_game;
 
 /// How long each game is played.
@@ -35,8 +36,9 @@ pub fn measure<G: GameModel>() -> Figures {
 pub fn playouts<G: GameModel>(options: &G::Options) -> (f64, f64) {
     let (mut games, mut decisions) = (0u64, 0u64);
     let (mut moves, mut events) = (Vec::new(), Vec::new());
-    let start = Instant::now();
-    while start.elapsed() < PLAY {
+    let clock = Clock::start();
+    // Asking the clock after every short game would cost as much as the game.
+    while !games.is_multiple_of(16) || clock.elapsed() < PLAY {
         let mut chance = Chance::unrecorded(games);
         let mut game = G::new(options, &mut chance).expect("sets up");
         while game.to_act().is_some() {
@@ -49,14 +51,12 @@ pub fn playouts<G: GameModel>(options: &G::Options) -> (f64, f64) {
         }
         games += 1;
     }
-    let seconds = start.elapsed().as_secs_f64();
+    let seconds = clock.elapsed().as_secs_f64();
     (games as f64 / seconds, decisions as f64 / seconds)
 }
 
 fn milliseconds(work: impl FnOnce()) -> f64 {
-    let start = Instant::now();
-    work();
-    start.elapsed().as_secs_f64() * 1_000.0
+    time(work).as_secs_f64() * 1_000.0
 }
 
 /// Games per second of the peer in `folder`.

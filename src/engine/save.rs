@@ -24,7 +24,7 @@ pub const FORMAT: u64 = 1;
 
 /// A game of ten thousand records is smaller than this many bytes, and so is a browser's storage:
 /// whatever is larger is not read at all.
-const LARGEST: usize = 5_000_000;
+pub const LARGEST: usize = 5_000_000;
 
 /// Why a save cannot be opened. The file itself is never touched.
 #[derive(Clone, PartialEq, Debug)]

@@ -88,6 +88,10 @@ pub fn share(title: &str, address: &str) {
 
 /// Reads a file as text; `None` when that fails.
 pub fn read_file(file: &web_sys::File, done: yew::Callback<Option<String>>) {
+    // A film dropped by mistake would only fill the memory.
+    if file.size() > crate::engine::save::LARGEST as f64 {
+        return done.emit(None);
+    }
     let text = JsFuture::from(file.text());
     yew::platform::spawn_local(async move {
         done.emit(text.await.ok().and_then(|text| text.as_string()));

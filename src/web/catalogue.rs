@@ -6,6 +6,7 @@ use yew::{Callback, Html};
 
 use super::table::{AnyTable, Board, Table};
 use super::text;
+use super::thinking::{self, AnyThought, Question};
 use crate::engine::save::LoadRefusal;
 use crate::engine::{Driver, SeatSetup, Setup};
 
@@ -51,6 +52,8 @@ pub struct Entry {
     pub lesson: fn(&str) -> Result<Box<dyn AnyTable>, LoadRefusal>,
     /// Opens a save.
     pub open: fn(&str) -> Result<Opened, LoadRefusal>,
+    /// Begins to think about a position.
+    pub think: fn(&Question) -> Option<Box<dyn AnyThought>>,
 }
 
 impl PartialEq for Entry {
@@ -101,10 +104,11 @@ fn entry<G: Board>(part: &'static str) -> Entry {
             let change = change.reform(|options: G::Options| json(&options));
             G::options(&options::<G>(value), change)
         },
-        begin: |new| {
+        begin: |mut new| {
             let options = serde_json::from_str(&new.options);
             let options = options.map_err(|_| text::ODD_OPTIONS.to_owned())?;
             let options = G::with_players(&options, new.seats.len() as u8);
+            G::settle_seats(&options, &mut new.seats);
             let people = new.seats.iter().filter(|seat| seat.driver == Driver::Person).count();
             let colours: Vec<u8> = new.seats.iter().map(|seat| seat.colour).collect();
             let options = G::with_colours(G::for_people(options, people as u8), &colours);
@@ -117,6 +121,7 @@ fn entry<G: Board>(part: &'static str) -> Entry {
             let (table, cut) = Table::<G>::open(text)?;
             Ok((boxed(table), cut.map(|cut| cut.at)))
         },
+        think: thinking::begin::<G>,
     }
 }
 

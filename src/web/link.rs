@@ -120,12 +120,11 @@ fn seats(list: &str) -> Vec<SeatWish> {
 
 /// The words of saves for the levels, and plain ones for people who write the address by hand.
 fn level(word: &str) -> Option<Level> {
-    let all = Level::ALL;
     match word {
-        "easy" => Some(all[0]),
-        "" | "medium" => Some(all[all.len() / 2]),
-        "hard" => Some(all[all.len() - 1]),
-        word => all.into_iter().find(|level| level_word(*level) == word),
+        "easy" => Some(Level::Cadet),
+        "" | "medium" => Some(Level::Officer),
+        "hard" => Some(Level::Admiral),
+        word => Level::ALL.into_iter().find(|level| level_word(*level) == word),
     }
 }
 
@@ -275,7 +274,7 @@ mod tests {
         );
         let drivers: Vec<Driver> = set_up.seats.iter().map(|seat| seat.driver).collect();
         assert_eq!(drivers[0], Driver::Person);
-        assert_eq!(drivers[1], Driver::Computer(*Level::ALL.last().unwrap()));
+        assert_eq!(drivers[1], Driver::Computer(Level::Admiral));
         assert!(matches!(drivers[2], Driver::Computer(_)));
         assert_eq!(set_up.options.as_deref(), Some(r#"{"long":true}"#));
         assert_eq!(set_up.seed.as_deref(), Some("two moons"));

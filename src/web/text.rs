@@ -50,8 +50,11 @@ pub fn undo_refusal(refusal: UndoRefusal) -> &'static str {
 /// A level of the computer players.
 pub fn level(level: Level) -> &'static str {
     match level {
-        Level::Random => "Computer, rookie",
-        Level::Greedy => "Computer, regular",
+        Level::Random => "Computer, at random",
+        Level::Greedy => "Computer, greedy",
+        Level::Cadet => "Computer, Cadet",
+        Level::Officer => "Computer, Officer",
+        Level::Admiral => "Computer, Admiral",
     }
 }
 
@@ -187,6 +190,30 @@ pub const NEW_TABLE: &str = "New table";
 /// A computer player is to act.
 pub fn thinking(name: &str) -> String {
     format!("{name} is thinking")
+}
+
+/// The button that asks what Admiral would do.
+pub const HINT: &str = "What would Admiral do?";
+/// No advice came.
+pub const NO_HINT: &str = "No hint for this one.";
+/// The chances after the end.
+pub const CURVE: &str = "Chances to win, move by move";
+/// They are being worked out.
+pub const CURVE_TO_COME: &str = "Working out how the game went";
+
+/// A moment of the curve leads to the replay.
+pub fn replay_from(record: usize) -> String {
+    format!("Replay from move {}", record + 1)
+}
+
+/// What Admiral would do, what every seat can expect then, and how much that is above the average
+/// move, in hundredths.
+pub fn hint(mv: &str, chance: u32, gain: u32) -> String {
+    if gain == 0 {
+        format!("{mv}: {chance}% to win, much like the other moves.")
+    } else {
+        format!("{mv}: +{gain}% to win, {chance}% in all.")
+    }
 }
 
 /// The curtain between two people.

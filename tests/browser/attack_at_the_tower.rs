@@ -5,6 +5,7 @@
 
 use crate::page::{Device, Page, Pointer};
 use crate::site;
+use crate::table::computer_plays;
 use saucer_night::engine::bot::Level;
 use saucer_night::engine::{
     Driver, GameModel, Seat, SeatSetup, Session, Setup, Viewer, save, session::Happening,
@@ -286,7 +287,7 @@ fn seed_of_a_short_game(blue: Driver) -> String {
         let mut table = Table::<Game>::begin(setup(seed, blue)).expect("sets up");
         while table.records() < 200 {
             match table.waiting() {
-                Waiting::Computer(_) => drop(table.computer_plays()),
+                Waiting::Computer(_) => computer_plays(&mut table),
                 Waiting::Nobody => return table.records(),
                 Waiting::Person(_) | Waiting::Curtain(_) => {
                     let mv = choose(&table.seen());

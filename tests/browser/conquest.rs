@@ -6,6 +6,7 @@
 
 use crate::page::{Device, Page, Pointer};
 use crate::site;
+use crate::table::computer_plays;
 use saucer_night::engine::bot::Level;
 use saucer_night::engine::{Driver, GameModel, Seat, SeatSetup, Session, Setup, Viewer, save};
 use saucer_night::games::conquest::text;
@@ -27,15 +28,9 @@ fn sit_down(url: &str, device: Device, seed: &str) -> Page {
     let page = Page::open(device, url);
     page.find(".poster");
     page.script("localStorage.setItem('saucer-night/setting/pace', 'instant')", &[]);
-    page.click(".poster.conquest");
-    page.find(".seat-row");
-    if page.find_all(".seat-row").len() < PLAYERS.into() {
-        page.click(".add-seat");
-    }
-    page.click(".seat-row:nth-of-type(2) option:nth-child(1)");
-    page.click(".seat-row:nth-of-type(3) option:nth-child(2)");
-    page.fill("input[name=seed]", seed);
-    page.click("button[type=submit]");
+    let keep = "localStorage.setItem('saucer-night/save/saucers', arguments[0])";
+    page.script(keep, &[table(seed).save().into()]);
+    page.goto(&format!("{url}#/table/saucers"));
     page.find(".curtain, .cq-stage");
     page
 }
@@ -50,7 +45,7 @@ fn table(seed: &str) -> Table<Game> {
         seats: vec![
             seat("Green", 0, Driver::Person),
             seat("Blue", 1, Driver::Person),
-            seat("Red", 2, Driver::Computer(Level::ALL[0])),
+            seat("Red", 2, Driver::Computer(Level::Random)),
         ],
         seed: seed.into(),
         practice: false,
@@ -59,7 +54,7 @@ fn table(seed: &str) -> Table<Game> {
 }
 
 /// The game as the page has saved it.
-fn session(page: &Page) -> Session<Game> {
+pub fn session(page: &Page) -> Session<Game> {
     let script =
         "return localStorage.getItem('saucer-night/save/' + location.hash.split('/').pop())";
     let text = page.script(script, &[]);
@@ -67,7 +62,7 @@ fn session(page: &Page) -> Session<Game> {
 }
 
 /// What a simple-minded player does: fly together, resolve, stay, and play what can be played.
-fn choose(game: &Game) -> Move {
+pub fn choose(game: &Game) -> Move {
     let moves = game.legal_moves();
     let ask = game.question().expect("the game is on");
     let find = |wanted: &dyn Fn(&Move) -> bool| moves.iter().copied().find(|mv| wanted(mv));
@@ -159,7 +154,7 @@ fn seed_with_everything() -> String {
         for _ in 0..PATIENCE {
             match table.waiting() {
                 Waiting::Curtain(_) => table.lift_curtain(),
-                Waiting::Computer(_) => drop(table.computer_plays()),
+                Waiting::Computer(_) => computer_plays(&mut table),
                 Waiting::Nobody => return false,
                 Waiting::Person(_) if table.seen().round() > 2 => break,
                 Waiting::Person(_) => {
@@ -177,7 +172,7 @@ fn seed_with_everything() -> String {
 }
 
 /// Makes a move by hand: drags its piece or presses its button.
-fn perform(page: &Page, pointer: Pointer, session: &Session<Game>, mv: Move) {
+pub fn perform(page: &Page, pointer: Pointer, session: &Session<Game>, mv: Move) {
     let seen = session.seen(Viewer::Seat(session.to_act().expect("the game is on")));
     let handles = Game::handles(&seen, &seen.legal_moves());
     let handle: &Handle<Move> =

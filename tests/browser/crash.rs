@@ -13,7 +13,7 @@ use serde_json::json;
 const TWO: Seating<'static> =
     Seating { game: "nicy-hosmosu", seed: "crash", pace: "instant", second: "Person" };
 const AGAINST_COMPUTER: Seating<'static> =
-    Seating { second: "Computer, regular", pace: "normal", ..TWO };
+    Seating { second: "Computer, Officer", pace: "normal", ..TWO };
 
 fn place(page: &Page, space: &str, so_far: usize) {
     page.drag(Pointer::Mouse, "[data-piece=fighter]", &format!("[data-place={space}]"));

@@ -6,12 +6,12 @@ use crate::table::{Asked, Seating, asked, lit, records, save_text, seed, sit_dow
 use saucer_night::engine::{Session, save};
 use saucer_night::games::nicy_hosmosu::NicyHosmosu;
 
-const ROOKIE: &str = "Computer, rookie";
+const CADET: &str = "Computer, Cadet";
 /// No game of these tests takes more decisions.
 const LONGEST: usize = 300;
 
 fn seating(pace: &'static str) -> Seating<'static> {
-    Seating { game: "nicy-hosmosu", seed: "moon", pace, second: ROOKIE }
+    Seating { game: "nicy-hosmosu", seed: "moon", pace, second: CADET }
 }
 
 /// Plays to the end. `act` gets the number of the decision and makes it.

@@ -212,6 +212,11 @@ impl Page {
         errors.iter().map(|error| error["errorId"].as_str().unwrap_or_default().into()).collect()
     }
 
+    /// As on a machine this many times slower.
+    pub fn throttle(&self, times: u32) {
+        self.done(self.session.cdp("Emulation.setCPUThrottlingRate", json!({ "rate": times })));
+    }
+
     /// Keeps the network from answering for addresses like this; an empty pattern lets all through again.
     pub fn block(&self, pattern: &str) {
         let patterns = if pattern.is_empty() { json!([]) } else { json!([pattern]) };

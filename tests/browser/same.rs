@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use crate::page::{Device, Page};
 use crate::site;
+use crate::table::computer_plays;
 use saucer_night::engine::bot::Level;
 use saucer_night::engine::{Driver, SeatSetup, Setup};
 use saucer_night::for_every_board;
@@ -30,7 +31,7 @@ fn on_the_host<G: Hands>(options: &G::Options, seed: &str) -> (String, String) {
     // Opened from its save, as the browser does.
     let (mut table, _) = Table::<G>::open(&fresh).expect("our own save opens");
     while let Waiting::Computer(_) = table.waiting() {
-        table.computer_plays();
+        computer_plays(&mut table);
     }
     assert!(table.outcome().is_some());
     (fresh, table.save())

@@ -1,6 +1,8 @@
 //! Sitting down at a table, and what the page shows there.
 
 use crate::page::{Device, Page};
+use saucer_night::web::table::{Hands, Table};
+use saucer_night::web::thinking::begin;
 use serde_json::{Value, json};
 
 /// How a table is set up for a test.
@@ -33,6 +35,15 @@ pub fn start(page: &Page, seating: &Seating<'_>) {
     page.script(choose, &[json!(seating.second)]);
     page.click("button[type=submit]");
     page.find(".table .board");
+}
+
+/// Lets the computer player to act at a table without a page think and play.
+pub fn computer_plays<G: Hands>(table: &mut Table<G>) {
+    let question = table.question().expect("a computer is to act");
+    let mut thought = begin::<G>(&question).expect("our own position");
+    while !thought.run(100) {}
+    let mv = thought.answer().mv.expect("a move");
+    table.computer_plays(&mv).expect("a legal move");
 }
 
 /// The save of the game on the screen.

@@ -3,6 +3,8 @@
 //! Each check below is generic over `GameModel`; the list of games makes a module of tests per game.
 
 mod checks;
+mod clock;
+mod honest;
 mod long_game;
 mod soak;
 mod timing;
@@ -33,6 +35,11 @@ macro_rules! suite {
             #[test]
             fn greedy_beats_random() {
                 crate::checks::greedy::<Game>();
+            }
+
+            #[test]
+            fn a_search_answers_alike_where_only_secrets_differ() {
+                crate::honest::search::<Game>();
             }
 
             #[test]

@@ -17,9 +17,9 @@ use crate::walk::{self, Care};
 /// How many of a million games are of this kind: a short game is played more often.
 fn share<G: GameModel>() -> u64 {
     match G::ID.0 {
-        "nicy-hosmosu" => 715_000,
-        "attack-at-the-tower" => 200_000,
-        "alien-frontiers" => 75_000,
+        "nicy-hosmosu" => 915_000,
+        "attack-at-the-tower" => 40_000,
+        "alien-frontiers" => 35_000,
         _ => 10_000,
     }
 }
@@ -27,7 +27,7 @@ fn share<G: GameModel>() -> u64 {
 /// One game in this many has its costly checks sampled as well.
 const SAMPLED: u64 = 40;
 /// One game in this many goes through a session, a save and a replay.
-const SAVED: u64 = 50;
+const SAVED: u64 = 25;
 
 /// What was played.
 #[derive(Default)]

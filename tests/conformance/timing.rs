@@ -1,9 +1,10 @@
 //! Taking back, looking back and loading stay quick however long the game was.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use saucer_night::engine::{GameModel, Session, Viewer, save};
 
+use crate::clock::time;
 use crate::long_game;
 
 /// Taking a move back, whatever the number of records. Holds without optimisation too.
@@ -16,20 +17,6 @@ const LOAD: Duration = Duration::from_millis(50);
 /// The best of five, so that a busy machine does not fail the test.
 fn best_of_five(work: impl FnMut(u32) -> Duration) -> Duration {
     (0..5).map(work).min().expect("five times")
-}
-
-/// How long the work took, without the time it waited for a core.
-fn time(work: impl FnOnce()) -> Duration {
-    let (start, waited) = (Instant::now(), waited());
-    work();
-    start.elapsed().saturating_sub(self::waited() - waited)
-}
-
-/// How long this thread has waited for a core so far, where the system says so.
-fn waited() -> Duration {
-    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
-    let nanoseconds = text.split(' ').nth(1).and_then(|number| number.parse().ok());
-    Duration::from_nanos(nanoseconds.unwrap_or(0))
 }
 
 /// How many of the last decisions are taken back: some are far from a stored position.

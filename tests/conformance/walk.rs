@@ -12,8 +12,8 @@ fn games_per_variant(variants: usize) -> u64 {
     std::env::var("SAUCER_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
 }
 
-/// No game lasts this many decisions; one that does is stuck.
-const LONGEST: usize = 20_000;
+/// No game lasts this many decisions, however aimlessly it is played; one that does is stuck.
+const LONGEST: usize = 100_000;
 
 /// At which steps of a game the costly checks run; the invariants are asked for at every step.
 #[derive(Clone, Copy, PartialEq, Eq)]

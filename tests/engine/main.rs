@@ -6,6 +6,7 @@ mod walk;
 
 mod flaws;
 mod save;
+mod search;
 mod seen;
 mod session;
 mod signing;

@@ -7,6 +7,7 @@
 mod signing;
 
 mod huge;
+mod links;
 mod options;
 mod saves;
 mod spoil;

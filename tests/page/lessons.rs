@@ -40,7 +40,10 @@ fn played<G: Hands>() {
                 }
                 table.play(handle).expect("the taught move is legal");
             }
-            Waiting::Computer(_) => drop(table.computer_plays()),
+            Waiting::Computer(_) => {
+                let mv = table.scripted().expect("the lesson knows what the computer does");
+                table.computer_plays(&mv).expect("a legal move");
+            }
             other => panic!("{other:?} in the middle of a lesson"),
         }
     }

@@ -4,3 +4,4 @@ mod hands;
 mod lessons;
 mod secrets;
 mod tables;
+mod thinking;

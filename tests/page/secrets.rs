@@ -1,8 +1,9 @@
-//! Two people with hidden cards at one device.
+//! People with hidden cards at one device.
 
-use saucer_night::engine::{Driver, Seat, SeatSetup, Setup, Viewer};
+use saucer_night::engine::{Chance, Driver, Seat, SeatSetup, Setup, Viewer};
+use saucer_night::for_every_board;
 use saucer_night::games::attack_at_the_tower::{AttackAtTheTower, Move, Options, Phase, Pile};
-use saucer_night::web::table::{Table, Waiting};
+use saucer_night::web::table::{Hands, Table, Waiting};
 
 fn table() -> Table<AttackAtTheTower> {
     let seat =
@@ -80,3 +81,52 @@ fn a_look_back_shows_no_more_than_whoever_is_looking_may_know() {
     let branch = table.branch(20, "again").expect("all is open now");
     assert!(branch.records() >= 20 && branch.outcome().is_none());
 }
+
+/// Decisions of a game that are looked at.
+const STEPS: usize = 120;
+
+/// In any game with people only: nobody acts behind another's back, and whoever acts looks with
+/// their own eyes or everybody's.
+fn nobody_sees_for_another<G: Hands>() {
+    for (number, options) in G::variants().iter().enumerate() {
+        let seat = |index: u8| SeatSetup {
+            colour: index,
+            driver: Driver::Person,
+            name: index.to_string(),
+        };
+        let seats = (0..G::seats_of(options)).map(seat).collect();
+        let (options, seed) = (options.clone(), format!("eyes {number}"));
+        let setup = Setup { options, practice: false, seats, seed };
+        let mut table = Table::<G>::begin(setup).expect("sets up");
+        let mut chance = Chance::unrecorded(number as u64);
+        for _ in 0..STEPS {
+            match table.waiting() {
+                Waiting::Nobody => break,
+                Waiting::Computer(_) => unreachable!("people only"),
+                Waiting::Curtain(seat) => {
+                    assert!(table.handles().is_empty(), "hands before the curtain is lifted");
+                    assert_ne!(table.viewer(), Viewer::Seat(seat));
+                    table.lift_curtain();
+                    assert_eq!(table.waiting(), Waiting::Person(seat));
+                }
+                Waiting::Person(seat) => {
+                    assert!([Viewer::Seat(seat), Viewer::Public].contains(&table.viewer()));
+                    let handle = chance.below(table.handles().len() as u32) as usize;
+                    let asked = table.handles()[handle].label.clone();
+                    table.play(handle).unwrap_or_else(|why| panic!("{asked}: {}", why.text));
+                }
+            }
+        }
+    }
+}
+
+macro_rules! suite {
+    ($($name:ident: $game:ty,)*) => {$(
+        #[test]
+        fn $name() {
+            nobody_sees_for_another::<$game>();
+        }
+    )*};
+}
+
+for_every_board!(suite);

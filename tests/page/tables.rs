@@ -6,6 +6,8 @@ use saucer_night::games::nicy_hosmosu::{NicyHosmosu, Options};
 use saucer_night::web::drag::{Grip, Reach};
 use saucer_night::web::table::{Table, Waiting};
 
+use crate::thinking::think;
+
 fn table(drivers: &[Driver]) -> Table<NicyHosmosu> {
     let seats = drivers.iter().enumerate().map(|(index, driver)| SeatSetup {
         colour: index as u8,
@@ -38,7 +40,9 @@ fn computers_play_until_a_person_is_asked() {
         match table.waiting() {
             Waiting::Computer(_) => {
                 assert!(table.handles().is_empty(), "hands are for people");
-                let first = table.computer_plays();
+                let question = table.question().expect("a computer is to act");
+                let mv = think::<NicyHosmosu>(&question).expect("a move");
+                let first = table.computer_plays(&mv).expect("a legal move");
                 assert!(table.records() > first);
                 assert_eq!(table.frames(first).len(), table.records() - first);
             }

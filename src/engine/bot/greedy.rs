@@ -1,5 +1,6 @@
 //! One move ahead: try each move on imagined positions, keep the one that looks best.
 
+use super::search::{skip_forced, value};
 use crate::engine::{Chance, GameModel, Seat, Seen};
 
 /// How many imagined positions each move is tried on where luck or secrets matter.
@@ -19,12 +20,7 @@ pub(super) fn choose<G: GameModel>(
         for _ in 0..SAMPLES {
             let mut position = seen.imagine(chance);
             position.apply(&mv, chance, &mut events);
-            while position.to_act().is_some()
-                && let Some(forced) = position.forced()
-            {
-                position.apply(&forced, chance, &mut events);
-            }
-            events.clear();
+            skip_forced(&mut position, chance, &mut events);
             worth += value(&position, seat);
         }
         // Of equally good moves each is taken with the same chance.
@@ -45,8 +41,4 @@ pub(super) fn choose<G: GameModel>(
         }
     }
     best.expect("the seat to act has a move").1
-}
-
-fn value<G: GameModel>(position: &G, seat: Seat) -> f32 {
-    position.outcome().map_or_else(|| position.evaluate(seat), |outcome| outcome.reward(seat))
 }

@@ -7,6 +7,11 @@ use serde::{Deserialize, Serialize};
 use super::{Chance, GameModel, Seat, Seen};
 
 mod greedy;
+mod search;
+mod thought;
+
+pub use search::{Search, Weighed};
+pub use thought::{Decision, Thought};
 
 /// How well a computer seat plays. All levels play by the same rules and see the same things.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -16,11 +21,35 @@ pub enum Level {
     Random,
     /// The move after which the position looks best.
     Greedy,
+    /// Looks ahead a little, and is not too particular.
+    Cadet,
+    /// Looks ahead.
+    Officer,
+    /// Looks ahead for long.
+    Admiral,
 }
 
 impl Level {
-    /// All levels, weakest first.
-    pub const ALL: [Level; 2] = [Level::Random, Level::Greedy];
+    /// All levels; those that people do not sit down with any more live on in saves and in tests.
+    pub const ALL: [Level; 5] =
+        [Level::Random, Level::Greedy, Level::Cadet, Level::Officer, Level::Admiral];
+    /// The levels people can sit down with, weakest first.
+    pub const OFFERED: [Level; 3] = [Level::Cadet, Level::Officer, Level::Admiral];
+
+    /// How many iterations a decision of this level takes at most; none where it does not search.
+    pub fn iterations(self) -> u32 {
+        match self {
+            Level::Random | Level::Greedy => 0,
+            Level::Cadet => 20,
+            Level::Officer => 100,
+            Level::Admiral => 400,
+        }
+    }
+
+    /// How much worse a move may look and still be taken about one time in three.
+    fn leniency(self) -> f32 {
+        if self == Level::Cadet { 0.03 } else { 0.0 }
+    }
 }
 
 /// What a computer player of this level does for `seat`, which must be the seat to act.
@@ -34,5 +63,10 @@ pub fn choose<G: GameModel>(
     match level {
         Level::Random => moves.swap_remove(chance.below(moves.len() as u32) as usize),
         Level::Greedy => greedy::choose(seen, seat, moves, chance),
+        Level::Cadet | Level::Officer | Level::Admiral => {
+            let mut thought = Thought::new(seen.clone(), level, chance.below(u32::MAX).into());
+            while !thought.run(level.iterations()) {}
+            thought.decide().expect("the seat to act has a move").mv
+        }
     }
 }

@@ -182,6 +182,8 @@ pub enum Event {
     CaptainComes { section: u8 },
     /// The Resistance Phase begins.
     ResistancePhase,
+    /// CQ-16.15: what follows belongs to this step of it, 1 to 6.
+    ResistanceStep { step: u8 },
     /// The game ended.
     Ended(Ending),
 }

@@ -99,7 +99,7 @@ impl Default for Options {
 
 impl Options {
     /// Whether these make a game.
-    pub(super) fn check(&self) -> Result<(), SetupRefusal> {
+    pub fn check(&self) -> Result<(), SetupRefusal> {
         // CQ-4.1, CQ-4.2, CQ-17.1, CQ-17.4
         let fits = match self.mode {
             Mode::Competitive | Mode::Cooperative => 2..=4,
@@ -109,6 +109,19 @@ impl Options {
         if !fits.contains(&self.players) {
             return Err(text::wrong_players(self.mode, self.players));
         }
+        self.check_switches()?;
+        // CQ-3.5
+        let twice = |(index, colour): (usize, &Option<Colour>)| {
+            colour.is_some() && self.colours[..index].contains(colour)
+        };
+        if self.colours.iter().enumerate().any(twice) {
+            return Err(text::colour_twice());
+        }
+        Ok(())
+    }
+
+    /// Whether the options go with the mode and with each other, whoever plays.
+    pub fn check_switches(&self) -> Result<(), SetupRefusal> {
         let against_all = self.command_counters
             || self.tech_locations
             || self.take_objective
@@ -127,14 +140,23 @@ impl Options {
         if self.pick_races && (self.mode != Mode::Solo || self.draw_two) {
             return Err(text::no_free_pick());
         }
-        // CQ-3.5
-        let twice = |(index, colour): (usize, &Option<Colour>)| {
-            colour.is_some() && self.colours[..index].contains(colour)
-        };
-        if self.colours.iter().enumerate().any(twice) {
-            return Err(text::colour_twice());
-        }
         Ok(())
+    }
+
+    /// The same options in another mode; what does not belong there is switched off.
+    pub fn in_mode(self, mode: Mode) -> Options {
+        let (together, solo) = (mode.is_together(), mode == Mode::Solo);
+        Options {
+            mode,
+            command_counters: self.command_counters && together,
+            tech_locations: self.tech_locations && together,
+            take_objective: self.take_objective && together,
+            extra_counters: self.extra_counters && together,
+            active_resistance: self.active_resistance && !together,
+            one_race: self.one_race && (solo || mode == Mode::Team),
+            pick_races: self.pick_races && solo,
+            ..self
+        }
     }
 
     /// Whether the game has a Resistance Phase.

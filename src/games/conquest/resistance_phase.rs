@@ -12,6 +12,9 @@ impl Conquest {
         if step < 6 {
             self.agenda.push(Step::ResistancePhase(step + 1));
         }
+        if step > 0 {
+            flow.tell(Event::ResistanceStep { step });
+        }
         match step {
             0 => {
                 self.phase = Phase::Resistance;

@@ -189,3 +189,31 @@ impl Conquest {
         self.recount(flow);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::cards::{Counter, LocCard};
+    use super::super::scene::Scene;
+    use super::super::{Event, Flow, Move, Question, Space, run};
+    use crate::engine::{Chance, GameModel, Seat};
+
+    /// CQ-15.8: no card there is demolishes the place of a Fight, so the rule is tried by itself.
+    #[test]
+    fn a_battle_in_a_place_that_is_demolished_ends_without_a_winner() {
+        let town = Space::of(1, 1);
+        let scene = Scene::new(2).location(town, LocCard::Town).counter(town, Counter::Infantry);
+        let mut game = scene.saucers(0, &[town, town]).battles().build();
+        // A tie at 4+3 to 3+4: the player may stay or escape.
+        game.apply(&Move::Resolve(town), &mut Chance::scripted([3, 4]), &mut Vec::new());
+        assert_eq!(game.question().map(|ask| ask.what), Some(Question::StayOrEscape));
+        let (mut chance, mut events) = (Chance::scripted([]), Vec::new());
+        let mut flow = Flow { chance: &mut chance, events: &mut events };
+        game.demolish(town, Seat(1), &mut flow);
+        game.ask = None;
+        run::run(&mut game, &mut flow);
+        assert!(events.contains(&Event::BattleEnded { space: town, won: None }), "{events:?}");
+        assert!(game.battle().is_none() && game.ground(town).marker.is_none());
+        assert_eq!(game.player(Seat(0)).crew(town).count_ones(), 2, "Aliens stay");
+        assert_eq!(*game.ground(town).counters, [Counter::Infantry], "and counters");
+    }
+}

@@ -32,6 +32,15 @@ pub enum Gesture {
         /// The piece.
         piece: Id,
     },
+    /// A pointer is down while a piece waits: a tap that drops it, or the start of a scroll.
+    Aiming {
+        /// The piece.
+        piece: Id,
+        /// The place under the pointer.
+        place: Option<Id>,
+        /// Where the pointer went down.
+        at: (f64, f64),
+    },
 }
 
 /// What a hand did.
@@ -93,37 +102,49 @@ impl Gesture {
         match self {
             Gesture::Idle => None,
             Gesture::Pressed { piece, again, .. } => again.then_some(piece),
-            Gesture::Dragged { piece, .. } | Gesture::Held { piece } => Some(piece),
+            Gesture::Dragged { piece, .. }
+            | Gesture::Held { piece }
+            | Gesture::Aiming { piece, .. } => Some(piece),
         }
     }
 
     /// One step. Every way of using a hand ends in `Drop` or `PutBack`.
     pub fn feed(&mut self, input: Input) -> Effect {
         let (next, effect) = match (std::mem::take(self), input) {
-            // A second tap drops what the first one picked up.
-            (Gesture::Held { piece }, Input::Down { place: Some(place), open: true, .. }) => {
-                (Gesture::Idle, Effect::Drop(piece, place))
-            }
-            (Gesture::Held { piece: held }, Input::Down { piece: Some(piece), at, .. }) => {
+            (
+                Gesture::Held { piece: held },
+                Input::Down { piece: Some(piece), open: false, at, .. },
+            ) => {
                 let again = held == piece;
                 let effect = if again { Effect::None } else { Effect::PutBack(held) };
                 (Gesture::Pressed { piece, at, again }, effect)
             }
-            // A place that is not open is dropped on too, so that the player learns why.
-            (Gesture::Held { piece }, Input::Down { place: Some(place), .. }) => {
+            (Gesture::Held { piece }, Input::Down { place, at, .. }) => {
+                (Gesture::Aiming { piece, place, at }, Effect::None)
+            }
+            // A second tap drops what the first one picked up. A place that is not open is dropped
+            // on too, so that the player learns why.
+            (Gesture::Aiming { piece, place: Some(place), .. }, Input::Up { .. }) => {
                 (Gesture::Idle, Effect::Drop(piece, place))
             }
-            (Gesture::Held { piece }, Input::Down { .. }) => {
+            (Gesture::Aiming { piece, place: None, .. }, Input::Up { .. }) => {
                 (Gesture::Idle, Effect::PutBack(piece))
+            }
+            // A pointer that travels, or that the browser takes away, scrolls: the piece stays held.
+            (Gesture::Aiming { piece, at: from, .. }, Input::Move { at }) if is_far(from, at) => {
+                (Gesture::Held { piece }, Effect::None)
+            }
+            (Gesture::Aiming { piece, .. }, Input::Cancel) => {
+                (Gesture::Held { piece }, Effect::None)
             }
             (_, Input::Down { piece: Some(piece), at, .. }) => {
                 (Gesture::Pressed { piece, at, again: false }, Effect::None)
             }
             (Gesture::Pressed { piece, at: from, again }, Input::Move { at }) => {
-                if (at.0 - from.0).hypot(at.1 - from.1) < SLACK {
-                    (Gesture::Pressed { piece, at: from, again }, Effect::None)
-                } else {
+                if is_far(from, at) {
                     (Gesture::Dragged { piece: piece.clone(), from }, Effect::Lift(piece))
+                } else {
+                    (Gesture::Pressed { piece, at: from, again }, Effect::None)
                 }
             }
             (Gesture::Dragged { piece, from }, Input::Move { at }) => {
@@ -163,6 +184,10 @@ impl Gesture {
         *self = next;
         effect
     }
+}
+
+fn is_far(from: (f64, f64), to: (f64, f64)) -> bool {
+    (to.0 - from.0).hypot(to.1 - from.1) >= SLACK
 }
 
 #[cfg(test)]
@@ -206,8 +231,8 @@ mod tests {
         let mut gesture = Gesture::default();
         let taps = [down(Some("die"), None, false), up(None)];
         assert_eq!(feed(&mut gesture, taps), Effect::Lift(id("die")));
-        let second = gesture.feed(down(None, Some("port"), true));
-        assert_eq!(second, Effect::Drop(id("die"), id("port")));
+        let second = [down(None, Some("port"), true), up(Some("port"))];
+        assert_eq!(feed(&mut gesture, second), Effect::Drop(id("die"), id("port")));
     }
 
     #[test]
@@ -221,7 +246,7 @@ mod tests {
     #[test]
     fn a_second_tap_on_the_piece_or_on_nothing_puts_it_back() {
         for second in
-            [vec![down(Some("die"), None, false), up(None)], vec![down(None, None, false)]]
+            [[down(Some("die"), None, false), up(None)], [down(None, None, false), up(None)]]
         {
             let mut gesture = Gesture::Held { piece: id("die") };
             assert_eq!(feed(&mut gesture, second), Effect::PutBack(id("die")));
@@ -235,8 +260,8 @@ mod tests {
         assert_eq!(gesture.feed(down(Some("card"), None, false)), Effect::PutBack(id("die")));
         assert_eq!(gesture.feed(up(None)), Effect::Lift(id("card")));
         let mut gesture = Gesture::Held { piece: id("die") };
-        let onto = gesture.feed(down(Some("card"), Some("port"), true));
-        assert_eq!(onto, Effect::Drop(id("die"), id("port")));
+        let onto = [down(Some("card"), Some("port"), true), up(Some("port"))];
+        assert_eq!(feed(&mut gesture, onto), Effect::Drop(id("die"), id("port")));
     }
 
     #[test]
@@ -252,7 +277,17 @@ mod tests {
     #[test]
     fn a_place_that_is_not_open_is_tried_so_that_the_page_can_say_why() {
         let mut gesture = Gesture::Held { piece: id("die") };
-        let tried = gesture.feed(down(None, Some("moon"), false));
-        assert_eq!(tried, Effect::Drop(id("die"), id("moon")));
+        let tried = [down(None, Some("moon"), false), up(Some("moon"))];
+        assert_eq!(feed(&mut gesture, tried), Effect::Drop(id("die"), id("moon")));
+    }
+
+    #[test]
+    fn scrolling_to_a_place_keeps_the_piece_in_the_hand() {
+        for scroll in [Input::Move { at: (10.0, 40.0) }, Input::Cancel] {
+            let mut gesture = Gesture::Held { piece: id("die") };
+            assert_eq!(feed(&mut gesture, [down(None, Some("port"), true), scroll]), Effect::None);
+            assert_eq!(feed(&mut gesture, [up(Some("moon"))]), Effect::None);
+            assert_eq!(gesture, Gesture::Held { piece: id("die") });
+        }
     }
 }

@@ -75,6 +75,7 @@ impl NewGame {
 
     /// Takes a change in.
     pub fn update(&mut self, msg: Msg) {
+        let weighed = matches!(msg, Msg::Options(_) | Msg::Add | Msg::Remove(_));
         let table = &mut self.table;
         match msg {
             Msg::Name(seat, name) => table.seats[seat].name = name,
@@ -94,6 +95,15 @@ impl NewGame {
                 }
             }
         }
+        if weighed {
+            self.weigh();
+        }
+    }
+
+    /// Says at once what keeps the table from being set up, if anything does.
+    fn weigh(&mut self) {
+        let Some(entry) = &self.entry else { return };
+        self.trouble = (entry.begin)(finished(&self.table)).err().unwrap_or_default();
     }
 
     /// Sets the table up and gives the id it is kept under; otherwise the form says why not.
@@ -216,7 +226,7 @@ fn add_seat(seats: &mut Vec<SeatSetup>) {
     let colour = (0..4).find(|colour| !taken(*colour)).unwrap_or(0);
     let known = storage::names().into_iter().nth(seats.len()).filter(|name| !name.is_empty());
     let name = known.unwrap_or_else(|| text::NAMES[colour as usize].into());
-    let driver = if seats.is_empty() { Driver::Person } else { Driver::Computer(Level::Greedy) };
+    let driver = if seats.is_empty() { Driver::Person } else { Driver::Computer(Level::Officer) };
     seats.push(SeatSetup { name, colour, driver });
 }
 
@@ -270,6 +280,6 @@ fn finished(table: &NewTable) -> NewTable {
 }
 
 fn drivers() -> Vec<Driver> {
-    let computers = Level::ALL.into_iter().map(Driver::Computer);
+    let computers = Level::OFFERED.into_iter().map(Driver::Computer);
     [Driver::Person].into_iter().chain(computers).collect()
 }

@@ -14,6 +14,7 @@ use crate::web::drag::{Grip, Id, Reach};
 use crate::web::link::{SeatWish, SetUp};
 use crate::web::motion::Motion;
 use crate::web::sound::Sound;
+use crate::web::thinking::Question;
 
 /// How a game is drawn.
 pub trait Board: Hands {
@@ -197,8 +198,18 @@ pub trait AnyTable {
     fn ask(&self, handle: usize) -> Option<String>;
     /// Plays a handle. Returns the first new record.
     fn play(&mut self, handle: usize) -> Result<usize, Refused>;
-    /// Lets the computer player to act decide. Returns the first new record.
-    fn computer_plays(&mut self) -> usize;
+    /// What the computer player to act has to think about.
+    fn question(&mut self) -> Option<Question>;
+    /// What the guided game lets the computer player to act do.
+    fn scripted(&self) -> Option<String>;
+    /// What to think about to advise the person to act.
+    fn advice(&mut self) -> Option<Question>;
+    /// What to think about to know how things stood before a record.
+    fn look_back(&self, record: usize) -> Question;
+    /// Plays what a computer player thought of. Returns the first new record.
+    fn computer_plays(&mut self, mv: &str) -> Option<usize>;
+    /// A way for the hand to make a move, in words and as a grip.
+    fn way(&self, mv: &str) -> Option<(String, Grip)>;
     /// Why a piece cannot go to a place.
     fn why_not(&self, piece: &str, place: &str) -> Option<Refused>;
     /// Whether the last decision can be taken back.
@@ -315,8 +326,29 @@ impl<G: Board> AnyTable for Table<G> {
         self.play(handle)
     }
 
-    fn computer_plays(&mut self) -> usize {
-        self.computer_plays()
+    fn question(&mut self) -> Option<Question> {
+        self.question()
+    }
+
+    fn scripted(&self) -> Option<String> {
+        self.scripted()
+    }
+
+    fn advice(&mut self) -> Option<Question> {
+        self.advice()
+    }
+
+    fn look_back(&self, record: usize) -> Question {
+        self.look_back(record)
+    }
+
+    fn computer_plays(&mut self, mv: &str) -> Option<usize> {
+        self.computer_plays(mv)
+    }
+
+    fn way(&self, mv: &str) -> Option<(String, Grip)> {
+        let handle = self.way(mv)?;
+        Some((handle.label.clone(), handle.grip.clone()))
     }
 
     fn why_not(&self, piece: &str, place: &str) -> Option<Refused> {

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::engine::{GameModel, Seat, Seen};
+use crate::engine::{GameModel, Seat, SeatSetup, Seen};
 use crate::web::drag::Handle;
 use crate::web::motion::Motion;
 use crate::web::sound::Sound;
@@ -33,6 +33,8 @@ pub trait Hands: GameModel {
     fn with_colours(options: Self::Options, _colours: &[u8]) -> Self::Options {
         options
     }
+    /// Puts in the seats whom the options want there.
+    fn settle_seats(_options: &Self::Options, _seats: &mut [SeatSetup]) {}
     /// Whether the decision of the moment needs nothing hidden: then two people make it over the
     /// open table, and nobody has to hand the device over for it.
     fn in_the_open(_seen: &Seen<Self>) -> bool {

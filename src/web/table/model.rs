@@ -1,6 +1,6 @@
 //! `Table<G>`: a session with somebody looking at it.
 
-use crate::engine::bot;
+use crate::engine::bot::Level;
 use crate::engine::save::{self, LoadRefusal};
 use crate::engine::session::{PlayRefusal, ReplayRefusal, UndoRefusal};
 use crate::engine::{
@@ -9,6 +9,7 @@ use crate::engine::{
 };
 use crate::web::drag::Handle;
 use crate::web::text::{NOT_NOW, OTHERWISE};
+use crate::web::thinking::Question;
 
 use super::hands::Hands;
 
@@ -215,23 +216,52 @@ impl<G: Hands> Table<G> {
         result
     }
 
-    /// Lets the computer player to act decide. Returns the first new record.
-    pub fn computer_plays(&mut self) -> usize {
-        let first = self.records();
-        if let Waiting::Computer(seat) = self.waiting()
-            && let Driver::Computer(level) = self.seats()[seat.index()].driver
-        {
-            let seen = self.session.seen(Viewer::Seat(seat));
-            let mv = match self.next_of_script() {
-                Some(record) => record.mv.clone(),
-                None => bot::choose(&seen, seat, level, &mut self.thoughts),
-            };
-            // A computer player picks from the list of legal moves, so this is never refused.
-            let played = self.session.play(seat, &mv);
-            debug_assert!(played.is_ok());
-            self.settle();
+    /// What the computer player to act has to think about, as its seat may know it.
+    pub fn question(&mut self) -> Option<Question> {
+        let Waiting::Computer(seat) = self.waiting() else { return None };
+        let Driver::Computer(level) = self.seats()[seat.index()].driver else { return None };
+        Some(self.ask(seat, level))
+    }
+
+    /// What the guided game lets the computer player to act do, as JSON.
+    pub fn scripted(&self) -> Option<String> {
+        let Waiting::Computer(_) = self.waiting() else { return None };
+        serde_json::to_string(&self.next_of_script()?.mv).ok()
+    }
+
+    /// What to think about to advise the person to act, as that seat may know it.
+    pub fn advice(&mut self) -> Option<Question> {
+        match self.waiting() {
+            Waiting::Person(seat) => Some(self.ask(seat, Level::Admiral)),
+            _ => None,
         }
-        first
+    }
+
+    fn ask(&mut self, seat: Seat, level: Level) -> Question {
+        let seed = self.thoughts.below(u32::MAX).into();
+        Question::about(&self.session.seen(Viewer::Seat(seat)), level, seed)
+    }
+
+    /// What to think about to know how things stood before a record, all cards open.
+    pub fn look_back(&self, record: usize) -> Question {
+        let seen = self.session.seen_at(record, Viewer::Everything);
+        Question::about(&seen, Level::Officer, record as u64)
+    }
+
+    /// Plays what the computer player to act thought of, a move as JSON. Returns the first new
+    /// record, or `None` if that is no move of the moment.
+    pub fn computer_plays(&mut self, mv: &str) -> Option<usize> {
+        let first = self.records();
+        let Waiting::Computer(seat) = self.waiting() else { return None };
+        self.session.play(seat, &serde_json::from_str(mv).ok()?).ok()?;
+        self.settle();
+        Some(first)
+    }
+
+    /// A way for the hand to make a move, given as JSON.
+    pub fn way(&self, mv: &str) -> Option<&Handle<G::Move>> {
+        let mv: G::Move = serde_json::from_str(mv).ok()?;
+        self.handles.iter().find(|handle| handle.moves[0] == mv)
     }
 
     /// Why a piece cannot go to a place.

@@ -23,6 +23,8 @@ pub enum Icon {
     Bin,
     /// A plus.
     Plus,
+    /// A lamp.
+    Hint,
     /// A minus.
     Minus,
     /// Four corners.
@@ -59,6 +61,9 @@ pub fn icon(icon: Icon) -> Html {
         Icon::Close => "M6 6l12 12M18 6L6 18",
         Icon::Bin => "M5 7h14M10 4h4M7 7l1 13h8l1-13M10 11v6M14 11v6",
         Icon::Plus => "M12 5v14M5 12h14",
+        Icon::Hint => {
+            "M9 18h6M10 21h4M8.500 14.500a6 6 0 1 1 7 0q-.5.5-.5 1.500v2H9v-2q0-1-.5-1.500z"
+        }
         Icon::Minus => "M5 12h14",
         Icon::Fit => "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
         Icon::First => "M6 5v14M18 5l-8 7 8 7",

@@ -68,11 +68,13 @@ fn random_playouts_per_second() {
 
 /// AT-6.6
 #[test]
-fn greedy_takes_an_open_palace() {
+fn whoever_looks_ahead_takes_an_open_palace() {
     let game = Scene::of("C2 C2 . | P2 . . | . . .", "U2 . . | . . . | P2 . .").build();
     let view = Seen::new(&game, Viewer::Seat(FIRST));
-    let mv = bot::choose(&view, FIRST, Level::Greedy, &mut Chance::unrecorded(1));
-    assert_eq!(mv, attack(1, 2));
+    for level in [Level::Greedy, Level::Officer, Level::Admiral] {
+        let mv = bot::choose(&view, FIRST, level, &mut Chance::unrecorded(1));
+        assert_eq!(mv, attack(1, 2), "{level:?}");
+    }
 }
 
 /// AT-8.2

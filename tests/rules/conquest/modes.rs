@@ -3,6 +3,7 @@
 use saucer_night::engine::{Chance, GameModel, Seat, Seen, Viewer};
 use saucer_night::games::conquest::cards::{Counter, EventCard, LocCard, Race, ResCard, Tech};
 use saucer_night::games::conquest::scene::Scene;
+use saucer_night::games::conquest::text::SWITCHES;
 use saucer_night::games::conquest::{
     Colour, Command, Conquest, Ending, Event, Mode, Move, Options, Phase, Question, Sheet, Space,
 };
@@ -330,4 +331,74 @@ fn each_team_decides_whether_to_share_a_race() {
     assert!(races[0] != races[1] && races[0] != races[3], "never one race for both teams");
     assert!(!sets_up(Options { one_race: true, ..Options::default() }));
     assert_eq!(table.crew(ANN, Space::landing(0)), 4, "all else stays separate");
+}
+
+/// Another mode switches off what does not belong to it, and each option has a mode.
+#[test]
+fn changing_the_mode_leaves_options_that_fit() {
+    let modes = [Mode::Competitive, Mode::Cooperative, Mode::Solo, Mode::Team];
+    let all = Options {
+        command_counters: true,
+        tech_locations: true,
+        take_objective: true,
+        extra_counters: true,
+        active_resistance: true,
+        one_race: true,
+        pick_races: true,
+        monument: true,
+        ..Options::default()
+    };
+    for mode in modes {
+        assert_eq!(all.in_mode(mode).check_switches(), Ok(()), "{mode:?}");
+        assert!(all.in_mode(mode).monument);
+    }
+    for option in &SWITCHES {
+        let fits = |mode: &&Mode| {
+            let mut options = Options::default().in_mode(**mode);
+            (option.set)(&mut options, true);
+            (option.is_on)(&options) && options.check_switches().is_ok()
+        };
+        assert!(modes.iter().find(fits).is_some(), "{} goes with no mode", option.name);
+    }
+}
+
+/// CQ-16.15: each step is told before what happens in it.
+#[test]
+fn the_steps_of_the_resistance_phase_are_told_in_order() {
+    let mut chance = Chance::unrecorded(5);
+    let mut game = Conquest::new(&coop(2), &mut chance).unwrap();
+    let (mut told, mut events) = (Vec::new(), Vec::new());
+    while told.len() < 6 {
+        let moves = game.legal_moves();
+        let mv = moves[chance.below(moves.len() as u32) as usize];
+        events.clear();
+        game.apply(&mv, &mut chance, &mut events);
+        told.extend(events.iter().filter_map(|event| match event {
+            Event::ResistanceStep { step } => Some(*step),
+            _ => None,
+        }));
+    }
+    assert_eq!(told[..6], [1, 2, 3, 4, 5, 6]);
+}
+
+/// Every number of players of every mode, and every option on and off, is played by the suite.
+#[test]
+fn the_variants_cover_every_mode_and_option() {
+    let variants = Conquest::variants();
+    for (mode, players) in [
+        (Mode::Competitive, 2..=4),
+        (Mode::Cooperative, 2..=4),
+        (Mode::Solo, 1..=4),
+        (Mode::Team, 4..=4),
+    ] {
+        for players in players {
+            let here = variants.iter().filter(|o| o.mode == mode && o.players == players);
+            let sheets: Vec<Sheet> = here.map(|o| o.sheet).collect();
+            assert!(sheets.contains(&Sheet::Standard) && sheets.contains(&Sheet::Brutal));
+        }
+    }
+    for option in &SWITCHES {
+        let on = variants.iter().filter(|options| (option.is_on)(options)).count();
+        assert!(on > 0 && on < variants.len(), "{}", option.name);
+    }
 }

@@ -1,8 +1,8 @@
 //! Every Resistance card and counter, fought.
 
-use saucer_night::games::conquest::cards::{Counter, LocCard, ResCard};
+use saucer_night::games::conquest::cards::{Counter, EventCard, LocCard, ResCard};
 use saucer_night::games::conquest::scene::Scene;
-use saucer_night::games::conquest::{Event, Figure, Move};
+use saucer_night::games::conquest::{Event, Figure, Move, Options, Source};
 
 use super::table::{ANN, Table, a};
 
@@ -126,6 +126,17 @@ fn heroes_add_their_bonuses() {
     assert_eq!(with(ResCard::RanchSharpshooter), 3 + 2);
     assert_eq!(with(ResCard::BrilliantProfessor), 3 + 2, "no Resistance Events here");
     assert_eq!(with(ResCard::CountryDoctor), 3 + 2);
+}
+
+#[test]
+fn the_professor_thinks_of_something() {
+    let options = Options { players: 2, active_resistance: true, ..Options::default() };
+    let scene = Scene::of(options).location(a(1), LocCard::Town).saucers(0, &[a(1); 4]).battles();
+    let mut table = Table::new(scene);
+    let (professor, session) = (ResCard::BrilliantProfessor, EventCard::EmergencySession);
+    table.luck(Move::Resolve(a(1)), [professor as u32, session as u32, INFANTRY, 5, 1]);
+    assert!(table.happened(&Event::Announced { seat: ANN, source: Source::Red(session) }));
+    assert_eq!(table.game.track().map(|track| track.step), Some(1));
 }
 
 #[test]

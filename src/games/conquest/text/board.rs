@@ -245,15 +245,6 @@ pub const DRAW: &str = "Clang!";
 pub const KABOOM: &str = "Kaboom!";
 /// A marker is placed.
 pub const CONQUERED: &str = "Conquered!";
-/// The option of another Objective.
-pub const MONUMENT: &str = "Historic Monument";
-/// What it does.
-pub const MONUMENT_HELP: &str =
-    "The Objective in the middle is the Historic Monument instead of the Capitol City.";
-/// The option of picking races.
-pub const DRAW_TWO: &str = "Draw two races, pick one";
-/// What it does.
-pub const DRAW_TWO_HELP: &str = "Otherwise every player is dealt a race.";
 
 /// How far a Battle is.
 pub fn fights(game: &Conquest, battle: &Battle) -> String {

@@ -252,6 +252,7 @@ fn card_story(event: &Event, name: &dyn Fn(Seat) -> String) -> (Option<Seat>, St
         }
         Event::CaptainComes { .. } => (None, "Captain Fantastic flies in.".into()),
         Event::ResistancePhase => (None, "The Resistance Phase begins.".into()),
+        Event::ResistanceStep { step } => (None, format!("{}.", step_name(*step))),
         // All others are told above.
         _ => (None, String::new()),
     }

@@ -3,6 +3,7 @@
 mod ask;
 mod board;
 mod events;
+mod form;
 mod locations;
 mod log;
 mod names;
@@ -12,6 +13,7 @@ mod stuff;
 
 pub use ask::{describe, describe_in, prompt, question};
 pub use board::*;
+pub use form::*;
 pub use log::{ending_sentence, story};
 pub use names::*;
 

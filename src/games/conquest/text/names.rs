@@ -4,6 +4,18 @@ use super::super::cards::{Counter, EventCard, LocCard, Race, ResCard, StuffCard,
 use super::super::{Colour, Command, Conquest, Figure, Source, Space, WindowKind};
 use super::{events, locations, races, resistance, stuff};
 
+/// CQ-16.15: a step of the Resistance Phase.
+pub fn step_name(step: u8) -> &'static str {
+    match step {
+        1 => "News flash",
+        2 => "Liberation",
+        3 => "Human Tech",
+        4 => "On the move",
+        5 => "Barrage",
+        _ => "Breakthrough",
+    }
+}
+
 /// The name of an Event.
 pub fn event_name(card: EventCard) -> &'static str {
     events::EVENTS[card as usize].0

@@ -4,11 +4,11 @@
 use std::ops::RangeInclusive;
 
 use super::ids::{COMMAND, DISCARD, PLAY, TOP, UNDER, id, place, read};
-use crate::engine::{GameModel, Kind, Seat, Seen, Viewer};
+use crate::engine::{Driver, GameModel, Kind, Seat, SeatSetup, Seen, Viewer};
 use crate::games::conquest::cards::EventCard;
 use crate::games::conquest::text::{self, describe_in, line_text, prompt, story};
 use crate::games::conquest::{
-    Asking, Colour, Command, Conquest, Event, Figure, Move, Options, Place, Question, Source,
+    Asking, Colour, Command, Conquest, Event, Figure, Mode, Move, Options, Place, Question, Source,
     Space, Step, Victim,
 };
 use crate::web::drag::Handle;
@@ -46,6 +46,14 @@ impl Hands for Conquest {
         let secrets = people > 1 && !options.mode.is_together();
         let asking = if secrets { Asking::Everyone } else { Asking::WhoCan };
         Options { asking, ..options }
+    }
+
+    /// CQ-17.1: one person runs all groups.
+    fn settle_seats(options: &Options, seats: &mut [SeatSetup]) {
+        let person = seats.iter().any(|seat| seat.driver == Driver::Person);
+        if options.mode == Mode::Solo && person {
+            seats.iter_mut().for_each(|seat| seat.driver = Driver::Person);
+        }
     }
 
     fn with_colours(options: Options, colours: &[u8]) -> Options {
@@ -93,7 +101,14 @@ impl Hands for Conquest {
 
     fn story(event: &Event, name: &dyn Fn(Seat) -> String) -> Option<Line> {
         // The totals that follow tell the dice as well.
-        if matches!(event, Event::FightDice { .. } | Event::CommandLaid { .. }) {
+        let quiet = matches!(
+            event,
+            Event::FightDice { .. }
+                | Event::CommandLaid { .. }
+                | Event::Asked { .. }
+                | Event::ResistanceStep { .. }
+        );
+        if quiet {
             return None;
         }
         let (seat, text) = story(event, name);
@@ -101,7 +116,9 @@ impl Hands for Conquest {
     }
 
     fn pause(events: &[Event]) -> u32 {
-        events.iter().map(time).sum::<u32>().min(4800)
+        // The Resistance Phase is read like a newsreel, step by step.
+        let reel = events.iter().any(|event| matches!(event, Event::ResistanceStep { .. }));
+        events.iter().map(time).sum::<u32>().min(if reel { 9_600 } else { 4_800 })
     }
 
     fn motions(_: &[Event]) -> Vec<Motion> {
@@ -317,6 +334,7 @@ impl Actor<'_> {
 fn time(event: &Event) -> u32 {
     match event {
         Event::RoundSettled { .. } => 1300,
+        Event::ResistanceStep { .. } => 1400,
         Event::Announced { .. } | Event::ResistancePhase => 1100,
         Event::Explored { .. } | Event::Conquered { .. } | Event::Breakthrough { .. } => 900,
         Event::Demolished { .. } | Event::TechDrawn { .. } | Event::CaptainComes { .. } => 900,

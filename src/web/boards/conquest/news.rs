@@ -12,7 +12,9 @@ const PANELS: usize = 4;
 
 /// The panels of a record.
 pub fn strip(events: &[Event], look: &Look) -> Html {
-    if !look.moving {
+    // The Resistance Phase has a newsreel of its own.
+    let reel = events.iter().any(|event| matches!(event, Event::ResistanceStep { .. }));
+    if !look.moving || reel {
         return Html::default();
     }
     let mut panels: Vec<Html> = events.iter().filter_map(|event| panel(event, look)).collect();

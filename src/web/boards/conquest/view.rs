@@ -46,6 +46,7 @@ impl Board for Conquest {
                 { tray::chips(look) }
                 { choices::zones(look) }
                 { news::strip(events(frame), look) }
+                { resistance::reel(events(frame), look) }
             </div>
         }
     }

@@ -24,6 +24,7 @@ pub fn screen(playing: &Playing, ctx: &Context<TablePage>, look: &Look) -> Html 
             <h2>{ title.clone() }</h2>
             <p>{ playing.shown.prompt(&look.seats) }</p>
             { playing.shown.reckoning(look) }
+            { playing.curve.draw(&ctx.props().id, &outcome, look) }
             <div class="form-end">
                 <a class="button quiet" href={Route::Home.hash()}>{ text::BACK_HOME }</a>
                 <a class="button quiet" href={Route::Replay(ctx.props().id.clone(), 0).hash()}>{ text::REPLAY }</a>

@@ -1,5 +1,6 @@
 //! The table: board, seats, log, undo, and the end of the game.
 
+mod curve;
 mod end;
 mod log;
 mod menu;
@@ -7,6 +8,7 @@ mod moves;
 mod note;
 mod play;
 mod share;
+mod think;
 pub mod travel;
 mod view;
 
@@ -28,8 +30,11 @@ use crate::web::statistics::time_spent;
 use crate::web::storage::{self, Summary, Trouble};
 use crate::web::table::{AnyFrame, AnyTable, Button, Line, Refused};
 use crate::web::tabs::Claim;
+use crate::web::thinking::{Heard, Thinker};
 use crate::web::widgets::raise;
 use crate::web::{catalogue, frame, text};
+use curve::Curve;
+use think::{Hint, Job, show_progress};
 
 /// Which game.
 #[derive(Properties, PartialEq)]
@@ -56,8 +61,12 @@ pub enum Msg {
     Next,
     /// Show the rest at once.
     Skip,
-    /// A computer player's turn.
-    Think,
+    /// A thought has come further, or to its end.
+    Heard(Heard),
+    /// The computer player has seemed to think for long enough.
+    Seemly,
+    /// What would Admiral do?
+    Hint,
     /// Take back.
     Undo,
     /// Play again what was taken back.
@@ -159,6 +168,10 @@ struct Playing {
     toast_timer: Option<Timeout>,
     /// Movements to start once the frame is drawn.
     departures: bool,
+    thinker: Option<Thinker>,
+    job: Job,
+    hint: Option<Hint>,
+    curve: Curve,
     /// Whether the frame shown came by itself, not by a hand that carried its piece.
     glides: bool,
 }
@@ -191,6 +204,10 @@ impl Component for TablePage {
                 });
                 return false;
             }
+            Msg::Heard(Heard::Progress(progress)) => {
+                self.root.cast::<Element>().iter().for_each(|root| show_progress(root, progress));
+                return false;
+            }
             msg => {
                 if let State::Playing(playing) = &mut self.state {
                     playing.update(ctx, msg);
@@ -214,6 +231,7 @@ impl Component for TablePage {
             return;
         };
         raise(&root);
+        think::mark(&root, playing.hint.as_ref());
         moves::name_groups(&root);
         playing.mark_taught(&root);
         if std::mem::take(&mut playing.departures) {

@@ -6,7 +6,9 @@ use gloo_timers::callback::Timeout;
 use web_sys::Element;
 use yew::Context;
 
+use super::curve::Curve;
 use super::share::Share;
+use super::think::Job;
 use super::{Drawer, Msg, Playing, TablePage, keep_table, share};
 use crate::web::app::apply_theme;
 use crate::web::browser::{all, copy, go, random_word, share as share_sheet, window};
@@ -15,11 +17,10 @@ use crate::web::motion::Pace;
 use crate::web::parts::late;
 use crate::web::route::Route;
 use crate::web::sound::Sound;
-use crate::web::table::{AnyTable, Line, Refused, Waiting};
+use crate::web::table::{AnyTable, Line, Refused};
+use crate::web::thinking::Heard;
 use crate::web::{audio, storage, text};
 
-/// How long a computer player seems to think, at normal pace.
-const THOUGHT: u32 = 420;
 /// How long a message stays.
 const TOAST: u32 = 6000;
 
@@ -48,6 +49,10 @@ impl Playing {
             timer: None,
             toast_timer: None,
             departures: false,
+            thinker: None,
+            job: Job::None,
+            hint: None,
+            curve: Curve::default(),
             glides: false,
             table,
         }
@@ -75,11 +80,9 @@ impl Playing {
             }
             Msg::Next => self.next(ctx),
             Msg::Skip => self.skip(ctx),
-            Msg::Think => {
-                let first = self.table.computer_plays();
-                self.carried = false;
-                self.advance(ctx, first);
-            }
+            Msg::Heard(Heard::Answer(answer)) => self.heard(ctx, answer),
+            Msg::Seemly => self.seem(ctx),
+            Msg::Hint => self.ask_hint(ctx),
             Msg::Undo => self.undo(ctx),
             Msg::Redo => {
                 let first = self.table.redo();
@@ -137,7 +140,7 @@ impl Playing {
                 self.say(ctx, Refused { text: text::NOT_FETCHED.into(), rule: None });
             }
             Msg::ToastOver => self.toast = None,
-            Msg::Lost | Msg::TakeOver => {}
+            Msg::Lost | Msg::TakeOver | Msg::Heard(Heard::Progress(_)) => {}
         }
     }
 
@@ -225,6 +228,7 @@ impl Playing {
 
     /// Shows the position as it stands, and the log as whoever is looking may know it.
     fn look_again(&mut self, ctx: &Context<TablePage>) {
+        self.forget_thoughts();
         self.write_log(self.table.records());
         self.queue.clear();
         self.shown = self.table.still();
@@ -233,7 +237,8 @@ impl Playing {
     }
 
     /// New records: keep them, and show them one after the other.
-    fn advance(&mut self, ctx: &Context<TablePage>, first: usize) {
+    pub(super) fn advance(&mut self, ctx: &Context<TablePage>, first: usize) {
+        self.forget_thoughts();
         self.end_seen = false;
         if self.log_viewer != self.table.viewer() {
             self.write_log(first);
@@ -294,9 +299,7 @@ impl Playing {
     pub(super) fn settle(&mut self, ctx: &Context<TablePage>) {
         self.open_hands();
         self.timer = None;
-        if matches!(self.table.waiting(), Waiting::Computer(_)) {
-            self.wait(ctx, THOUGHT, || Msg::Think);
-        }
+        self.think_on(ctx);
     }
 
     /// A person may act as soon as the last frame begins: its position is the one on the table.
@@ -312,13 +315,13 @@ impl Playing {
         self.buttons = Rc::new([]);
     }
 
-    fn wait(&mut self, ctx: &Context<TablePage>, designed: u32, msg: fn() -> Msg) {
+    pub(super) fn wait(&mut self, ctx: &Context<TablePage>, designed: u32, msg: fn() -> Msg) {
         let link = ctx.link().clone();
         let millis = self.pace.millis(designed);
         self.timer = Some(Timeout::new(millis, move || link.send_message(msg())));
     }
 
-    fn say(&mut self, ctx: &Context<TablePage>, refused: Refused) {
+    pub(super) fn say(&mut self, ctx: &Context<TablePage>, refused: Refused) {
         audio::play(Sound::Refuse);
         audio::tremble(60);
         self.announcement = refused.text.clone();

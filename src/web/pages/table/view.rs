@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::think::Job;
 use super::{Drawer, Msg, Playing, TablePage, end, log, menu, moves, note};
 use crate::engine::{Driver, Seat};
 use crate::web::drag::DragArea;
@@ -73,13 +74,22 @@ pub fn table(playing: &Playing, ctx: &Context<TablePage>, root: &NodeRef) -> Htm
                 </section>
                 if playing.drawer == Drawer::Moves { { late(|| moves::list(playing, ctx)) } }
             </DragArea>
-            <aside class={if playing.drawer == Drawer::Log { "log open" } else { "log" }}
+            <aside class={log_class(playing.drawer)}
                 aria-label={text::LOG}>
                 { log::lines(&playing.log, &look, link.callback(|_| Msg::Show(Drawer::None))) }
             </aside>
             { over(playing, ctx, &look) }
             <div class="sr-only" role="status" aria-live="polite">{ playing.announcement.clone() }</div>
         </main>
+    }
+}
+
+/// The list of moves takes the place of the log.
+fn log_class(drawer: Drawer) -> &'static str {
+    match drawer {
+        Drawer::Log => "log open",
+        Drawer::Moves => "log covered",
+        _ => "log",
     }
 }
 
@@ -109,6 +119,7 @@ fn bar(playing: &Playing, ctx: &Context<TablePage>) -> Html {
                 { icon(Icon::Home) }
             </a>
             <h1>{ playing.table.name() }</h1>
+            { hint_button(playing, ctx) }
             <button class="quiet" aria-label={text::UNDO} title={undo_title}
                 aria-disabled={undo.is_err().to_string()} onclick={link.callback(|_| Msg::Undo)}>
                 { icon(Icon::Undo) }
@@ -126,6 +137,30 @@ fn bar(playing: &Playing, ctx: &Context<TablePage>) -> Html {
                 { icon(Icon::Menu) }
             </button>
         </header>
+    }
+}
+
+/// Asks what Admiral would do; the ring around it shows that the answer is being thought about.
+fn hint_button(playing: &Playing, ctx: &Context<TablePage>) -> Html {
+    let busy = matches!(playing.job, Job::Hint(_));
+    let open = matches!(playing.table.waiting(), Waiting::Person(_)) && !playing.table.is_taught();
+    html! {
+        <button class="quiet hint-button" aria-label={text::HINT} title={text::HINT} disabled={!open}
+            aria-busy={busy.to_string()} aria-pressed={playing.hint.is_some().to_string()}
+            onclick={ctx.link().callback(|_| Msg::Hint)}>
+            { icon(Icon::Hint) }
+            if busy { { ring() } }
+        </button>
+    }
+}
+
+/// How far a thought has come. The page fills it as the news comes in.
+fn ring() -> Html {
+    html! {
+        <svg class="ring" viewBox="0 0 40 40" aria-hidden="true">
+            <circle cx="20" cy="20" r="18" />
+            <circle data-progress="" cx="20" cy="20" r="18" pathLength="100" stroke-dasharray="0 100" />
+        </svg>
     }
 }
 
@@ -150,10 +185,12 @@ pub fn panel(shown: &dyn AnyFrame, seat: Seat, look: &Look) -> Html {
 
 fn prompt(playing: &Playing, waiting: Waiting) -> Html {
     let seats = playing.table.seats();
-    let (words, colour) = match playing.shown.to_act() {
+    let acting = playing.shown.to_act();
+    let thinking =
+        playing.queue.is_empty() && acting.is_some_and(|seat| waiting == Waiting::Computer(seat));
+    let (words, colour) = match acting {
         Some(seat) => {
             let setup = &seats[seat.index()];
-            let thinking = playing.queue.is_empty() && waiting == Waiting::Computer(seat);
             let words =
                 if thinking { text::thinking(&setup.name) } else { playing.shown.prompt(seats) };
             (words, Some(setup.colour))
@@ -164,7 +201,12 @@ fn prompt(playing: &Playing, waiting: Waiting) -> Html {
     let class = colour.map_or("prompt".into(), |colour| format!("prompt seat-{colour}"));
     html! {
         <div {class} tabindex="-1">
-            if let Some(colour) = colour { { shape(colour) } }
+            if let Some(colour) = colour {
+                <span class="prompt-mark">
+                    { shape(colour) }
+                    if thinking { { ring() } }
+                </span>
+            }
             <p><strong>{ words }</strong><small>{ last }</small></p>
         </div>
     }
@@ -225,6 +267,13 @@ fn over(playing: &Playing, ctx: &Context<TablePage>, look: &Look) -> Html {
             </div>
         }
     });
+    let hint = playing.hint.as_ref().map(|hint| {
+        html! {
+            <div class="toast hint" onclick={link.callback(|_| Msg::Hint)}>
+                { icon(Icon::Hint) }<span>{ hint.sentence.clone() }</span>
+            </div>
+        }
+    });
     let ask = playing.ask.as_ref().map(|(_, question)| {
         let content = html! {
             <>
@@ -241,6 +290,7 @@ fn over(playing: &Playing, ctx: &Context<TablePage>, look: &Look) -> Html {
         <>
             if let Some(sentence) = unsaved { <p class="unsaved" role="alert">{ sentence }</p> }
             { toast }
+            { hint }
             { ask }
             if playing.drawer == Drawer::Menu { { late(|| menu::menu(playing, ctx)) } }
             if let Some(share) = &playing.share { { late(|| share.view(ctx)) } }

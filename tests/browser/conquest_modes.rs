@@ -1,0 +1,163 @@
+//! The other modes of Conquest of Planet Earth: set up from the page, and a solo game through its
+//! Resistance Phases.
+
+use crate::conquest::{choose, perform, session};
+use crate::page::{Device, Page, Pointer};
+use crate::site;
+use saucer_night::engine::{Driver, Happening, Seat, SeatSetup, Session, Setup, Viewer};
+use saucer_night::games::conquest::text::{SWITCHES, step_name};
+use saucer_night::games::conquest::{
+    Against, Conquest as Game, Event, Mode, Options, Question, Sheet,
+};
+use saucer_night::web::table::Hands;
+use serde_json::json;
+
+/// More decisions than the rounds of the solo game take.
+const PATIENCE: usize = 200;
+
+/// The set-up form, with two seats.
+fn form(device: Device, url: &str, pace: &str) -> Page {
+    let page = Page::open(device, url);
+    page.find(".poster");
+    page.script("localStorage.setItem('saucer-night/setting/pace', arguments[0])", &[json!(pace)]);
+    page.click(".poster.conquest");
+    page.find(".cq-modes");
+    page
+}
+
+fn choose_mode(page: &Page, mode: Mode) {
+    page.click(&format!(".cq-mode:nth-child({})", mode as u8 + 1));
+}
+
+/// Presses the switch with this name.
+fn press_switch(page: &Page, name: &str) {
+    let script = "[...document.querySelectorAll('.options .switch')]
+        .find(e => e.querySelector('strong').textContent === arguments[0]).querySelector('input').click()";
+    page.script(script, &[json!(name)]);
+}
+
+fn no_trouble(page: &Page) {
+    page.wait_until("nothing is wrong", |page| page.find_all(".trouble").is_empty().then_some(()));
+}
+
+/// What happens of a Resistance Phase in these records: whether a counter came down on Aliens.
+fn lands_on_aliens(happenings: &[Happening<Game>]) -> bool {
+    let mut phase = false;
+    happenings.iter().flat_map(|happening| &happening.events).any(|event| {
+        phase |= matches!(event, Event::ResistanceStep { .. });
+        phase && matches!(event, Event::BattleBegan { against: Against::Arrivals, .. })
+    })
+}
+
+fn shows_steps(happenings: &[Happening<Game>]) -> bool {
+    let mut events = happenings.iter().flat_map(|happening| &happening.events);
+    events.any(|event| matches!(event, Event::ResistanceStep { .. }))
+}
+
+/// A deal in which a counter lands on the lone group soon.
+fn seed_with_a_landing() -> String {
+    let seats = vec![SeatSetup { name: "Green".into(), colour: 0, driver: Driver::Person }];
+    let options = Options { mode: Mode::Solo, players: 1, ..Options::default() };
+    let options = Game::with_colours(Game::for_people(options, 1), &[0]);
+    let lands = |seed: &String| {
+        let setup = Setup { options, seats: seats.clone(), seed: seed.clone(), practice: false };
+        let mut session = Session::<Game>::new(setup).expect("sets up");
+        for _ in 0..PATIENCE / 2 {
+            let Some(seat) = session.to_act() else { return false };
+            let mv = choose(&session.seen(Viewer::Seat(seat)));
+            if lands_on_aliens(&session.play(seat, &mv).expect("legal")) {
+                return true;
+            }
+        }
+        false
+    };
+    (0..200).map(|number| format!("alone {number}")).find(lands).expect("one in 200")
+}
+
+#[test]
+fn a_lone_group_is_met_by_a_counter_in_the_resistance_phase() {
+    let server = site::serve();
+    let seed = seed_with_a_landing();
+    let page = form(Device::Desktop, &server.url(), "fast");
+    page.click(".seat-row:nth-of-type(2) > button:last-of-type");
+    page.says(".trouble", "2, 3 or 4 players");
+    choose_mode(&page, Mode::Solo);
+    no_trouble(&page);
+    page.fill("input[name=seed]", &seed);
+    page.click("button[type=submit]");
+    page.find(".cq-stage");
+    let mut reels = 0;
+    for _ in 0..PATIENCE {
+        let session = session(&page);
+        let seat = session.to_act().expect("the game is on");
+        let mv = choose(&session.seen(Viewer::Seat(seat)));
+        let happenings = session.clone().play(seat, &mv).expect("legal");
+        perform(&page, Pointer::Mouse, &session, mv);
+        if shows_steps(&happenings) {
+            // The newsreel tells the track of every phase, and the gauge shows it.
+            page.says(".cq-reel", step_name(3));
+            page.find(".cq-gauge .cq-donut");
+            reels += 1;
+        }
+        if lands_on_aliens(&happenings) {
+            break;
+        }
+    }
+    let session = session(&page);
+    let landed: Vec<_> =
+        session.story(0, Viewer::Public).into_iter().map(|(what, _)| what).collect();
+    assert!(reels > 0 && lands_on_aliens(&landed), "{reels} newsreels");
+    // The Fight is on, or has been told.
+    let fighting = session.seen(Viewer::Public).battle().is_some();
+    page.find(if fighting { ".cq-fight" } else { ".cq-stage" });
+    assert!(page.find_all(".curtain").is_empty(), "nothing is secret");
+    assert_eq!(page.errors(), Vec::<String>::new());
+}
+
+#[test]
+fn a_team_game_is_set_up_and_what_does_not_fit_is_explained() {
+    let server = site::serve();
+    let page = form(Device::Phone, &server.url(), "instant");
+    choose_mode(&page, Mode::Team);
+    page.says(".trouble", "The team game is for 4 players, not 2.");
+    // What does not belong to the mode says why, and pressing Start starts nothing.
+    page.says(".cq-barred", "belongs to cooperative and solo games");
+    page.click("button[type=submit]");
+    page.find(".cq-modes");
+    page.click(".add-seat");
+    page.says(".trouble", "not 3.");
+    page.click(".add-seat");
+    no_trouble(&page);
+    for name in ["Historic Monument", "Active Resistance", "Brutal", "One race"] {
+        press_switch(&page, name);
+    }
+    page.click("button[type=submit]");
+    page.find("[data-button^=share]");
+    let session = session(&page);
+    let game = session.seen(Viewer::Seat(Seat(0)));
+    let options = game.options();
+    assert_eq!((options.mode, options.players, options.sheet), (Mode::Team, 4, Sheet::Brutal));
+    assert!(options.monument && options.active_resistance && options.one_race);
+    assert_eq!(game.question().map(|ask| ask.what), Some(Question::TeamRace));
+    page.find(".cq-gauge");
+    assert_eq!(page.errors(), Vec::<String>::new());
+}
+
+#[test]
+fn every_option_is_on_the_form_in_some_mode() {
+    let server = site::serve();
+    let page = form(Device::Desktop, &server.url(), "instant");
+    let script =
+        "return [...document.querySelectorAll('.options .switch strong')].map(e => e.textContent)";
+    let mut offered: Vec<String> = Vec::new();
+    for mode in [Mode::Competitive, Mode::Cooperative, Mode::Solo, Mode::Team] {
+        choose_mode(&page, mode);
+        page.find(&format!(".cq-mode:nth-child({}) input:checked", mode as u8 + 1));
+        offered.extend(
+            serde_json::from_value::<Vec<String>>(page.script(script, &[])).expect("names"),
+        );
+    }
+    for option in &SWITCHES {
+        assert!(offered.iter().any(|name| name == option.name), "{}", option.name);
+    }
+}

@@ -1,0 +1,130 @@
+//! A whole game of each kind with keys alone, from the list of moves; the keyboard never gets lost.
+
+use crate::page::{Device, Key, Page};
+use crate::screens::{self, Moments, game};
+use crate::site;
+use crate::table::records;
+use serde_json::json;
+
+/// No game of these tests takes more decisions.
+const LONGEST: usize = 900;
+
+fn tab_to(page: &Page, css: &str) {
+    for _ in 0..60 {
+        if page.script("return document.activeElement.matches(arguments[0])", &[json!(css)]) == true
+        {
+            return;
+        }
+        page.press(Key::Tab);
+    }
+    panic!("the keyboard never reached {css}");
+}
+
+/// Where the keyboard is, once the page is drawn: `choice`, `answer`, `curtain`, `over`, or `lost`.
+fn place(page: &Page) -> String {
+    const SCRIPT: &str = "
+        const play = document.querySelector('.play'), on = document.activeElement;
+        if (document.querySelector('dialog.end[open]')) return 'over';
+        if (document.querySelector('dialog.ask[open]')) return 'answer';
+        if (!play || play.dataset.drawn !== play.dataset.marked) return '';
+        if (!document.querySelector('[data-choice]')) return on === document.body ? 'lost' : '';
+        return on.matches('[data-choice]') ? 'choice' : 'lost: ' + on.outerHTML.slice(0, 200);";
+    let mut lost = 0;
+    page.wait_until("somebody is asked", |page| {
+        let place = page.script(SCRIPT, &[]).as_str().unwrap_or_default().to_owned();
+        // Between two drawings the keyboard may be nowhere for a moment.
+        lost += usize::from(place.starts_with("lost"));
+        let passing = place.is_empty() || place.starts_with("lost") && lost < 40;
+        (!passing).then_some(place)
+    })
+}
+
+/// How many choices there are from where the keyboard is to the end of the list.
+fn below(page: &Page) -> usize {
+    const SCRIPT: &str = "const all = [...document.querySelectorAll('[data-choice]')];
+        return all.length - all.indexOf(document.activeElement);";
+    page.script(SCRIPT, &[]).as_u64().unwrap_or(1) as usize
+}
+
+fn by_keys(moments: &Moments) {
+    let server = site::serve();
+    let page = screens::open(Device::Desktop, &server.url(), "dark");
+    screens::sit_down(&page, "keys", &moments.saves[2].1);
+    tab_to(&page, "button[aria-label=Menu]");
+    page.press(Key::Enter);
+    page.find("dialog.menu[open]");
+    tab_to(&page, ".menu-row.to-moves");
+    page.press(Key::Enter);
+    page.find(".moves");
+    for decision in 0..LONGEST {
+        let place = place(&page);
+        let before = records(&page);
+        match place.as_str() {
+            "over" => {
+                assert!(decision > 3, "only {decision} decisions");
+                return assert_eq!(page.errors(), Vec::<String>::new());
+            }
+            "answer" => {
+                tab_to(&page, "dialog.ask button.main");
+                page.press(Key::Enter);
+            }
+            "choice" => {
+                for _ in 0..decision % below(&page).clamp(1, 4) {
+                    page.press(Key::Tab);
+                }
+                page.press(Key::Enter);
+            }
+            lost => panic!("decision {decision}: the keyboard is {lost}"),
+        }
+        page.wait_until("the key does something", |page| {
+            let asked = !page.find_all("dialog.ask[open]").is_empty();
+            (asked || records(page) != before).then_some(())
+        });
+    }
+    panic!("no end after {LONGEST} decisions");
+}
+
+#[test]
+fn alien_frontiers_with_keys_alone() {
+    by_keys(game("alien-frontiers"));
+}
+
+#[test]
+fn attack_at_the_tower_with_keys_alone() {
+    by_keys(game("attack-at-the-tower"));
+}
+
+#[test]
+fn nicy_hosmosu_with_keys_alone() {
+    by_keys(game("nicy-hosmosu"));
+}
+
+#[test]
+fn closing_a_dialog_gives_the_keyboard_back_to_the_table() {
+    let server = site::serve();
+    let page = screens::open(Device::Desktop, &server.url(), "dark");
+    screens::sit_down(&page, "keys", &game("nicy-hosmosu").saves[1].1);
+    tab_to(&page, "button[aria-label=Menu]");
+    page.press(Key::Enter);
+    page.find("dialog.menu[open]");
+    page.press(Key::Escape);
+    page.wait_until("the keyboard is on the table", |page| {
+        let there = "return !!document.activeElement.closest('.play')
+            && document.activeElement.matches('[data-can], [data-main], .prompt')";
+        (page.script(there, &[]) == true).then_some(())
+    });
+}
+
+#[test]
+fn a_picked_up_piece_is_announced_with_its_places() {
+    let server = site::serve();
+    let page = screens::open(Device::Desktop, &server.url(), "dark");
+    screens::sit_down(&page, "keys", &game("nicy-hosmosu").saves[0].1);
+    tab_to(&page, "[data-can]");
+    page.press(Key::Enter);
+    page.wait_until("the announcement", |page| {
+        let said = page.script("return document.querySelector('[aria-live]').textContent", &[]);
+        let said = said.as_str().unwrap_or_default().to_owned();
+        (said.contains("picked up") && said.contains("a1: empty")).then_some(())
+    });
+}
