@@ -17,7 +17,10 @@ if (offline && navigator.serviceWorker) {
 
 async function keep() {
   // A frame on somebody else's page may not be allowed to; then it plays with a network only.
-  const site = await navigator.serviceWorker.register(new URL(offline, import.meta.url)).catch(() => null);
+  // Without a network it cannot register again, but it is registered.
+  const { serviceWorker } = navigator;
+  const registered = serviceWorker.register(new URL(offline, import.meta.url));
+  const site = await registered.catch(() => serviceWorker.getRegistration()).catch(() => null);
   if (!site) return;
   const offer = () => {
     if (site.waiting && navigator.serviceWorker.controller) dispatchEvent(new Event("saucer-night:new-version"));
