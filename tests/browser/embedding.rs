@@ -1,6 +1,6 @@
 //! A table on the page of a club, which is another origin, under the policies that the README gives.
 
-use crate::page::{Device, Page, Pointer};
+use crate::page::{Device, Page};
 use crate::site;
 use saucer_night::host::project;
 use saucer_night::host::serve::Server;
@@ -64,7 +64,7 @@ const FRAME: &str = "saucer-night iframe";
 #[test]
 fn a_club_page_embeds_a_table_that_sizes_itself_and_tells_how_it_goes() {
     let (_site, club) = servers();
-    for (device, pointer) in [(Device::Desktop, Pointer::Mouse), (Device::Phone, Pointer::Touch)] {
+    for device in [Device::Desktop, Device::Phone] {
         let page = Page::open(device, &club.url());
         told(&page, "ready", |word, _| word == "ready");
         let turn = told(&page, "the first turn", |word, _| word == "turn");
@@ -83,8 +83,8 @@ fn a_club_page_embeds_a_table_that_sizes_itself_and_tells_how_it_goes() {
         page.enter_frame(FRAME);
         page.find(".table .board");
         assert_eq!(page.attribute("html", "data-theme").as_deref(), Some("light"));
-        page.tap(pointer, "[data-piece=fighter]");
-        page.tap(pointer, "[data-place=c1]");
+        page.click("[data-piece=fighter]");
+        page.click("[data-place=c1]");
         page.leave_frame();
         let next =
             told(&page, "the next turn", |word, detail| word == "turn" && detail["records"] == 1);
@@ -111,10 +111,11 @@ fn an_embedded_game_is_played_to_its_end_and_its_results_are_told() {
         &[],
     );
     let over = told(&page, "the end", |word, _| word == "over");
-    let names: Vec<&Value> =
-        over["results"].as_array().expect("results").iter().map(|result| &result["name"]).collect();
+    let results = over["results"].as_array().expect("results");
+    let names: Vec<&Value> = results.iter().map(|result| &result["name"]).collect();
     assert_eq!(names, [&json!("Hal"), &json!("Eve")]);
-    assert!(over["results"].as_array().expect("results").iter().any(|result| result["place"] == 1));
+    // Both may lose to the invaders; then nobody is first.
+    assert!(results.iter().all(|result| result["place"].is_u64()), "{over}");
     let all = page.script("return JSON.stringify(window.told)", &[]);
     assert!(!all.as_str().expect("text").contains("seed"), "nothing that tells the luck");
 }
@@ -167,8 +168,8 @@ fn without_storage_the_game_goes_on_and_can_be_taken_to_a_full_tab() {
     page.enter_frame(FRAME);
     page.find(".table .board");
     page.script("Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })", &[]);
-    page.tap(Pointer::Mouse, "[data-piece=fighter]");
-    page.tap(Pointer::Mouse, "[data-place=c1]");
+    page.click("[data-piece=fighter]");
+    page.click("[data-place=c1]");
     page.says(".unsaved", "keeps nothing");
     page.click("[aria-label=Menu]");
     page.click("[data-row=full-tab]");
@@ -178,7 +179,9 @@ fn without_storage_the_game_goes_on_and_can_be_taken_to_a_full_tab() {
     page.switch_to(&tabs[1]);
     page.says(".arrival", "Ann · Ben");
     page.says(".arrival", "1 move played");
-    page.click("[data-choice='Open the game']");
+    // Both ports count as one site, so the copy from before the storage was gone is here too.
+    page.says(".arrival", "older: 1 moves behind");
+    page.click("[data-choice='Replace mine']");
     page.find(".table .board");
     assert_eq!(crate::table::records(&page), 1);
 }

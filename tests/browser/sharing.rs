@@ -40,18 +40,25 @@ fn a_link_carries_the_game_and_asks_before_it_replaces_a_copy() {
     place(&page, "c1", 0);
     let [early, _] = links(&page);
     assert!(early.starts_with(&format!("{}#/game/", server.url())), "{early}");
-    let before = save_text(&page);
+    let (before, home) = (save_text(&page), page.script("return location.hash", &[]));
 
-    let other = Page::open(Device::Phone, &early);
-    other.says(".arrival", "Nicy Hosmosu");
-    other.says(".arrival", "Green · Blue");
-    assert_eq!(saves(&other), 0, "nothing is kept before somebody says so");
-    choose(&other, "Open the game");
-    other.find(".table .board");
-    assert_eq!(save_text(&other), before);
-    drop(other);
+    // Somebody else's browser: nothing is kept in it yet.
+    let mine = page.script(
+        "const mine = JSON.stringify(localStorage); localStorage.clear(); return mine",
+        &[],
+    );
+    page.goto(&early);
+    page.reload();
+    page.says(".arrival", "Nicy Hosmosu");
+    page.says(".arrival", "Green · Blue");
+    assert_eq!(saves(&page), 0, "nothing is kept before somebody says so");
+    choose(&page, "Open the game");
+    page.find(".table .board");
+    assert_eq!(save_text(&page), before);
 
-    let home = page.script("return location.hash", &[]);
+    // And the first one again.
+    let restore = "localStorage.clear(); Object.assign(localStorage, JSON.parse(arguments[0]));";
+    page.script(restore, &[mine]);
     page.goto(&early);
     page.says(".arrival", "same point");
     choose(&page, "Open mine");
@@ -92,15 +99,16 @@ fn files_and_pasted_links_come_in_through_the_home_page() {
         Some("nicy-hosmosu-green-blue.json")
     );
 
+    drop(page);
     let page = Page::open(Device::Desktop, &server.url());
     page.find(".open-file");
-    let drop = "const d = new DataTransfer(); d.items.add(new File([arguments[0]], 'a.json'));
+    let dropped = "const d = new DataTransfer(); d.items.add(new File([arguments[0]], 'a.json'));
         document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: d, bubbles: true, cancelable: true }));";
-    page.script(drop, &[json!("hello")]);
+    page.script(dropped, &[json!("hello")]);
     page.says(".arrival", "neither a saved game nor a link");
     choose(&page, "Close");
     page.wait_until("closed", |page| page.find_all(".arrival").is_empty().then_some(()));
-    page.script(drop, &[file]);
+    page.script(dropped, &[file]);
     page.says(".arrival", "1 move played");
     choose(&page, "Open the game");
     page.find(".table .board");

@@ -95,6 +95,8 @@ pub enum Msg {
     ShareSheet(String),
     /// The game leaves the frame of another page.
     FullTab,
+    /// The notice that nothing is kept has been read.
+    HideUnsaved,
     /// Sounds are wanted or not.
     SetSound(bool),
     /// The device is to stay still or not.
@@ -162,6 +164,8 @@ struct Playing {
     /// Whether the result has been looked at.
     end_seen: bool,
     unsaved: Option<Trouble>,
+    /// Whether the player knows that nothing is kept.
+    unsaved_seen: bool,
     pace: Pace,
     announcement: String,
     timer: Option<Timeout>,

@@ -44,6 +44,7 @@ impl Playing {
             share: None,
             end_seen: false,
             unsaved: None,
+            unsaved_seen: false,
             pace: storage::pace(),
             announcement: String::new(),
             timer: None,
@@ -116,6 +117,7 @@ impl Playing {
                 }
             }
             Msg::ShareSheet(address) => share_sheet(self.table.name(), &address),
+            Msg::HideUnsaved => self.unsaved_seen = true,
             Msg::FullTab => {
                 let _ = window().open_with_url_and_target_and_features(
                     &late(|| share::full_address(&*self.table)),

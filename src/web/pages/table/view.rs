@@ -10,8 +10,8 @@ use crate::web::parts::late;
 use crate::web::route::Route;
 use crate::web::storage::Trouble;
 use crate::web::table::{AnyFrame, Look, Waiting};
-use crate::web::text;
 use crate::web::widgets::{Icon, dialog, icon, shape};
+use crate::web::{frame, text};
 
 /// A sentence where a game should be.
 pub fn trouble(sentence: &str) -> Html {
@@ -227,7 +227,7 @@ fn main_buttons(playing: &Playing, ctx: &Context<TablePage>) -> Html {
     html! {
         <div class="main-buttons">
             { for main }
-            if playing.queue.len() > 1 {
+            if !playing.queue.is_empty() {
                 <button class="quiet skip" onclick={link.callback(|_| Msg::Skip)}>{ text::SKIP }</button>
             }
             if again {
@@ -253,7 +253,7 @@ fn curtain(playing: &Playing, ctx: &Context<TablePage>, seat: Seat) -> Html {
 /// Everything that may lie over the table.
 fn over(playing: &Playing, ctx: &Context<TablePage>, look: &Look) -> Html {
     let link = ctx.link();
-    let unsaved = playing.unsaved.map(|trouble| match trouble {
+    let unsaved = playing.unsaved.filter(|_| !playing.unsaved_seen).map(|trouble| match trouble {
         Trouble::Forbidden => text::NOT_KEPT,
         Trouble::Full => text::NO_ROOM,
     });
@@ -288,7 +288,7 @@ fn over(playing: &Playing, ctx: &Context<TablePage>, look: &Look) -> Html {
     });
     html! {
         <>
-            if let Some(sentence) = unsaved { <p class="unsaved" role="alert">{ sentence }</p> }
+            if let Some(sentence) = unsaved { { unsaved_notice(ctx, sentence) } }
             { toast }
             { hint }
             { ask }
@@ -296,5 +296,21 @@ fn over(playing: &Playing, ctx: &Context<TablePage>, look: &Look) -> Html {
             if let Some(share) = &playing.share { { late(|| share.view(ctx)) } }
             { end::screen(playing, ctx, look) }
         </>
+    }
+}
+
+/// Nothing is being kept. In the frame of another page there is a way out.
+fn unsaved_notice(ctx: &Context<TablePage>, sentence: &'static str) -> Html {
+    let link = ctx.link();
+    html! {
+        <div class="unsaved" role="alert">
+            <span>{ sentence }</span>
+            if frame::host().is_some() {
+                <button class="quiet" onclick={link.callback(|_| Msg::FullTab)}>{ text::FULL_TAB }</button>
+            }
+            <button class="quiet" aria-label={text::CLOSE} onclick={link.callback(|_| Msg::HideUnsaved)}>
+                { icon(Icon::Close) }
+            </button>
+        </div>
     }
 }
