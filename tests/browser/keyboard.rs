@@ -46,6 +46,17 @@ fn below(page: &Page) -> usize {
     page.script(SCRIPT, &[]).as_u64().unwrap_or(1) as usize
 }
 
+/// The finished game is in the statistics, and stays there once however often it is looked at.
+fn counted_once(page: &Page) {
+    page.reload();
+    page.find("dialog.end[open]");
+    page.script("location.hash = '#/statistics'", &[]);
+    page.says(".statistics", "1 game,");
+    page.click(".statistics summary");
+    page.click(".statistics details button");
+    page.says(".statistics", "No game has been finished");
+}
+
 fn by_keys(moments: &Moments) {
     let server = site::serve();
     let page = screens::open(Device::Desktop, &server.url(), "dark");
@@ -62,7 +73,8 @@ fn by_keys(moments: &Moments) {
         match place.as_str() {
             "over" => {
                 assert!(decision > 3, "only {decision} decisions");
-                return assert_eq!(page.errors(), Vec::<String>::new());
+                assert_eq!(page.errors(), Vec::<String>::new());
+                return counted_once(&page);
             }
             "answer" => {
                 tab_to(&page, "dialog.ask button.main");

@@ -3,8 +3,7 @@
 use crate::page::{Device, Page, Pointer};
 use crate::screens::{self, Moments, game};
 use crate::site;
-use crate::table::{Asked, asked, lit, records};
-use serde_json::json;
+use crate::table::lit;
 
 /// How far the page is wider than the window, and how far it has been scrolled.
 fn overhang(page: &Page) -> (i64, i64) {
@@ -35,51 +34,57 @@ fn text_can_be_twice_as_large() {
     }
 }
 
+/// What a finger can do now: pieces to drag, and buttons to tap. Empty while things are drawn.
+fn offered(page: &Page) -> (Vec<String>, Vec<String>) {
+    const SCRIPT: &str = "
+        const play = document.querySelector('.play');
+        if (!play || play.dataset.drawn !== play.dataset.marked) return [[], []];
+        const names = (css, name) => [...document.querySelectorAll(css)].map(e => e.getAttribute(name));
+        return [names('[data-can]', 'data-piece'), names('[data-button]:not(:disabled):not([data-place])', 'data-button')];";
+    serde_json::from_value(page.script(SCRIPT, &[])).expect("two lists")
+}
+
 /// Drags with a finger wherever the game offers a piece, and taps buttons otherwise.
 fn by_finger(moments: &Moments, wanted: usize) {
     let server = site::serve();
     let page = screens::open(Device::Phone, &server.url(), "dark");
     screens::sit_down(&page, "finger", &moments.saves[1].1);
     let mut dragged = 0;
-    for step in 0..120 {
-        if dragged >= wanted {
-            return assert_eq!(page.errors(), Vec::<String>::new());
+    for step in 0..100 {
+        if dragged >= wanted || !page.find_all("dialog.end[open]").is_empty() {
+            break;
         }
         if !page.find_all("dialog.ask[open]").is_empty() {
             page.tap(Pointer::Touch, "dialog.ask button.main");
             page.wait_until("answered", |page| {
                 page.find_all("dialog.ask").is_empty().then_some(())
             });
-            continue;
         }
-        let Asked::Act { pieces, buttons } = asked(&page) else { break };
-        if pieces.is_empty() || (step % 5 == 4 && !buttons.is_empty()) {
-            page.tap(Pointer::Touch, "[data-main]");
-            page.wait_until("pressed", |page| {
-                (!page.find_all("dialog[open]").is_empty() || records(page) > 0).then_some(())
-            });
-            continue;
+        let (pieces, buttons) = page.wait_until("something is offered", |page| {
+            Some(offered(page)).filter(|(pieces, buttons)| pieces.len() + buttons.len() > 0)
+        });
+        if !pieces.is_empty() && (buttons.is_empty() || step % 4 < 3) {
+            dragged += usize::from(drag(&page, &pieces[step % pieces.len()], step));
+        } else {
+            page.tap(Pointer::Touch, &format!("[data-button='{}']", buttons[step % buttons.len()]));
         }
-        dragged += usize::from(drag(&page, &pieces[step % pieces.len()], step));
     }
     assert!(dragged >= wanted, "only {dragged} drags");
+    assert_eq!(page.errors(), Vec::<String>::new());
 }
 
 /// One drag to a lit place; `false` when the piece has none at the moment.
 fn drag(page: &Page, piece: &str, step: usize) -> bool {
     let piece = format!("[data-piece='{piece}']");
     page.tap(Pointer::Touch, &piece);
-    page.wait_until("in the hand", |page| {
-        (!page.find_all("[data-holding]").is_empty()).then_some(())
-    });
     let places = lit(page);
+    if places.is_empty() {
+        return false;
+    }
     page.tap(Pointer::Touch, &piece);
-    page.wait_until("put back", |page| page.find_all("[data-holding]").is_empty().then_some(()));
-    let Some(place) = places.get(step % places.len().max(1)) else { return false };
-    let (before, staged) = (records(page), page.find_all("[data-staged]").len());
-    page.drag(Pointer::Touch, &piece, &format!("[data-place='{place}']"));
+    page.wait_until("put back", |page| lit(page).is_empty().then_some(()));
+    page.drag(Pointer::Touch, &piece, &format!("[data-place='{}']", places[step % places.len()]));
     page.wait_until("dropped", |page| page.find_all("[data-holding]").is_empty().then_some(()));
-    let _ = (before, staged);
     assert_eq!(overhang(page).1, 0, "the drag has scrolled the page");
     true
 }
@@ -109,7 +114,7 @@ fn targets_are_large_enough_for_a_finger() {
                                     ['button, [data-can]', 24]])
             for (const e of document.querySelectorAll(css)) {
                 const r = e.getBoundingClientRect();
-                const seen = r.width > 0 && e.checkVisibility();
+                const seen = r.width > 0 && e.checkVisibility() && !e.matches('.sr-only');
                 const inner = e.type === 'checkbox' ? e.closest('label').getBoundingClientRect() : r;
                 if (seen && Math.min(inner.width, inner.height) < least - 0.5) small.push(
                     Math.round(inner.width) + 'x' + Math.round(inner.height) + ' ' + e.outerHTML.slice(0, 120));
@@ -117,7 +122,10 @@ fn targets_are_large_enough_for_a_finger() {
         return small;";
     let server = site::serve();
     let page = screens::open(Device::Phone, &server.url(), "dark");
+    let mut small = Vec::new();
     screens::visit(&page, screens::moments(), |screen| {
-        assert_eq!(page.script(SMALL, &[]), json!([]), "{screen}");
+        let here: Vec<String> = serde_json::from_value(page.script(SMALL, &[])).expect("a list");
+        small.extend(here.into_iter().map(|line| format!("{screen}: {line}")));
     });
+    assert!(small.is_empty(), "{} are too small:\n{}", small.len(), small.join("\n"));
 }

@@ -226,7 +226,7 @@ fn main_buttons(playing: &Playing, ctx: &Context<TablePage>) -> Html {
     html! {
         <div class="main-buttons">
             { for main }
-            if playing.queue.len() > 1 {
+            if !playing.queue.is_empty() {
                 <button class="quiet skip" onclick={link.callback(|_| Msg::Skip)}>{ text::SKIP }</button>
             }
             if again {
