@@ -53,7 +53,7 @@ fn sheet(seen: &Seen<Conquest>, seat: Seat, look: &Look) -> Html {
     let gifts = (0..race.sheet().gifts.len() as u8).map(|index| gift(seen, seat, index));
     html! {
         <div class="cq-sheet">
-            <div class="cq-race cq-slot" tabindex="0" aria-label={race_name(race)}>
+            <div class="cq-race cq-slot" tabindex="0" role="img" aria-label={race_name(race)}>
                 { art(&format!("race-{}", race as u8)) }<b>{ race_name(race) }</b>
                 <div class="cq-read race" aria-hidden="true">{ race_sheet(race) }</div>
             </div>
