@@ -1,5 +1,5 @@
-// Starts the page. The build names the two files on this script's own element.
-const { js, wasm } = document.querySelector("script[data-wasm]").dataset;
+// Starts the page. The build names the files on this script's own element.
+const { js, wasm, offline } = document.querySelector("script[data-wasm]").dataset;
 try {
   const { default: init } = await import("./" + js);
   await init({ module_or_path: new URL(wasm, import.meta.url) });
@@ -7,4 +7,31 @@ try {
   // While the loading screen is up it says so; later the page speaks for itself.
   document.querySelector(".loading [hidden]")?.removeAttribute("hidden");
   throw trouble;
+}
+
+// Then, when there is time, everything else is fetched for playing without a network.
+if (offline && navigator.serviceWorker) {
+  if (document.readyState !== "complete") await new Promise((done) => addEventListener("load", done));
+  setTimeout(keep, 1500);
+}
+
+async function keep() {
+  // A frame on somebody else's page may not be allowed to; then it plays with a network only.
+  // Without a network it cannot register again, but it is registered.
+  const { serviceWorker } = navigator;
+  const registered = serviceWorker.register(new URL(offline, import.meta.url));
+  const site = await registered.catch(() => serviceWorker.getRegistration()).catch(() => null);
+  if (!site) return;
+  const offer = () => {
+    if (site.waiting && navigator.serviceWorker.controller) dispatchEvent(new Event("saucer-night:new-version"));
+  };
+  offer();
+  site.addEventListener("updatefound", () => site.installing?.addEventListener("statechange", offer));
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") site.update().catch(() => {});
+  });
+  addEventListener("saucer-night:take-new-version", () => {
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+    site.waiting?.postMessage("take over");
+  });
 }

@@ -5,6 +5,7 @@
 pub mod bag;
 pub mod bot;
 pub mod chance;
+pub mod distinct;
 pub mod model;
 pub mod outcome;
 pub mod save;
@@ -13,6 +14,7 @@ pub mod session;
 
 pub use bag::{Bag, Kind};
 pub use chance::Chance;
+pub use distinct::distinct;
 pub use model::{GameEvent, GameId, GameModel, Refusal, Seat, SetupRefusal, Viewer};
 pub use outcome::{Outcome, Standing};
 pub use seen::Seen;

@@ -18,14 +18,16 @@ const NOTE: &str = ".built-from";
 
 const FLAGS_FOR_WASM: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
 
-/// What the split has to be able to read from a wasm.
-const SPLITTABLE: [&str; 3] = [
+/// What the split has to be able to read from a wasm, and what keeps it small.
+const FLAGS: [&str; 4] = [
     // Names tell the types that a generic function was made for, and so the game.
     "-Csymbol-mangling-version=v0",
     // Of two functions that are alike, the second becomes a call of the first. Were it the first under two names,
     // one game's function could stand for another's, and nobody could see it.
     "-Cllvm-args=-mergefunc-use-aliases=false",
     "-Cllvm-args=-mergefunc-preserve-debug-info",
+    // Much of the library asks to be inlined; here it is done where it makes the page smaller, or nearly so.
+    "-Cllvm-args=-inlinehint-threshold=40",
 ];
 
 /// Builds the site if needed, installing what that takes, and says where it is.
@@ -52,7 +54,7 @@ fn run_trunk(project: &Path, tools: &Tools) -> Result<(), Trouble> {
     let mut trunk = tools::command(&tools.trunk);
     trunk.current_dir(project).env("PATH", &tools.path).args(["build", "--dist", "dist"]);
     // Not `--release`: with that, Trunk would call wasm-opt before the split.
-    trunk.args(["--cargo-profile", "page"]).env(FLAGS_FOR_WASM, SPLITTABLE.join(" "));
+    trunk.args(["--cargo-profile", "page"]).env(FLAGS_FOR_WASM, FLAGS.join(" "));
     say::step("Building the page", "about a minute; seconds after a small change", &mut trunk)
 }
 
@@ -81,7 +83,7 @@ fn fingerprint(project: &Path) -> io::Result<u64> {
 }
 
 /// Every file at or below `path`; nothing where nothing is.
-fn gather(path: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
+pub(super) fn gather(path: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
     if path.is_dir() {
         for entry in fs::read_dir(path)? {
             gather(&entry?.path(), files)?;

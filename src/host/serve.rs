@@ -16,6 +16,9 @@ use std::time::UNIX_EPOCH;
 /// Longer requests than this come from nobody's browser.
 const LONGEST_REQUEST: u64 = 64 * 1024;
 
+/// The ending of a file's packed copy, which lies beside it, and what browsers call that packing.
+pub const PACKED: &str = "br";
+
 /// A running server. It stops when dropped.
 #[derive(Debug)]
 pub struct Server {
@@ -173,6 +176,7 @@ struct Request {
     method: String,
     target: String,
     known_tag: Option<String>,
+    /// Whether the visitor can unpack brotli.
     takes_brotli: bool,
     keep_alive: bool,
 }
@@ -192,7 +196,8 @@ impl Request {
             match name.to_ascii_lowercase().as_str() {
                 "if-none-match" => request.known_tag = Some(value.trim().to_owned()),
                 "accept-encoding" => {
-                    request.takes_brotli = value.split(',').any(|way| way.trim() == "br");
+                    let mut ways = value.split([',', ';']).map(str::trim);
+                    request.takes_brotli = ways.any(|way| way == "br");
                 }
                 "connection" if value.trim().eq_ignore_ascii_case("close") => {
                     request.keep_alive = false
@@ -254,25 +259,38 @@ fn respond(request: &Request, folder: &Path) -> Answer {
         }
         file.push("index.html");
     }
-    let mime = mime(&file);
-    let twin = PathBuf::from(format!("{}.br", file.display()));
-    let small = request.takes_brotli && twin.is_file();
-    if small {
-        file = twin;
-    }
-    let (Ok(body), Some(tag)) = (fs::read(&file), tag(&file)) else {
+    let packed = PathBuf::from(format!("{}.{PACKED}", file.display()));
+    let packed = Some(packed).filter(|packed| request.takes_brotli && packed.is_file());
+    let sent = packed.as_ref().unwrap_or(&file);
+    let (Ok(body), Some(tag)) = (fs::read(sent), tag(sent)) else {
         return Answer::plain("404 Not Found");
     };
-    // Cached, but asked about each time: a rebuilt site is seen at the next reload.
-    let mut headers = vec![("ETag", tag.clone()), ("Cache-Control", "no-cache".to_owned())];
-    if small {
-        headers.push(("Content-Encoding", "br".to_owned()));
+    let mut headers = vec![
+        ("ETag", tag.clone()),
+        ("Cache-Control", keeping(&file).to_owned()),
+        ("Vary", "Accept-Encoding".to_owned()),
+    ];
+    if packed.is_some() {
+        headers.push(("Content-Encoding", PACKED.to_owned()));
     }
     if request.known_tag.as_deref() == Some(&tag) {
         return Answer { status: "304 Not Modified", headers, body: Vec::new() };
     }
-    headers.push(("Content-Type", mime.to_owned()));
+    headers.push(("Content-Type", mime(&file).to_owned()));
     Answer { status: "200 OK", headers, body }
+}
+
+/// A file named by its content never changes. All others are asked about each time: a rebuilt site is seen at the
+/// next reload.
+fn keeping(file: &Path) -> &'static str {
+    if is_named_by_content(file) { "max-age=31536000, immutable" } else { "no-cache" }
+}
+
+/// Whether the name ends as Trunk's and ours do: a hyphen and sixteen digits, before the ending.
+fn is_named_by_content(file: &Path) -> bool {
+    let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+    let hash = stem.trim_end_matches("_bg").rsplit_once('-').map_or("", |(_, hash)| hash);
+    hash.len() == 16 && hash.bytes().all(|digit| digit.is_ascii_hexdigit())
 }
 
 fn tag(file: &Path) -> Option<String> {

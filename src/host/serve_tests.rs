@@ -18,6 +18,8 @@ impl Site {
         fs::write(folder.join("sub/index.html"), "below").unwrap();
         fs::write(folder.join("a b.wasm"), "wasm").unwrap();
         fs::write(folder.join(".hidden"), "hidden").unwrap();
+        fs::write(folder.join("page-0123456789abcdef.js"), "plain").unwrap();
+        fs::write(folder.join("page-0123456789abcdef.js.br"), "packed").unwrap();
         let headers = vec![("Access-Control-Allow-Origin".to_owned(), "*".to_owned())];
         let server = Server::start_with(&folder, 0, headers).unwrap();
         Self { folder: outer, server }
@@ -63,6 +65,37 @@ fn files_come_with_their_type_and_the_extra_headers() {
     let answer = Site::new("type").ask("GET /a%20b.wasm");
     assert!(answer.contains("Content-Type: application/wasm\r\n"), "{answer}");
     assert!(answer.contains("Access-Control-Allow-Origin: *\r\n"), "{answer}");
+}
+
+#[test]
+fn the_packed_copy_goes_to_those_who_can_unpack_it() {
+    let site = Site::new("packed");
+    let answer =
+        site.ask_with("GET /page-0123456789abcdef.js", "Accept-Encoding: gzip, br;q=0.9\r\n");
+    assert!(answer.ends_with("\r\n\r\npacked"), "{answer}");
+    assert!(answer.contains("Content-Encoding: br\r\n"), "{answer}");
+    assert!(answer.contains("Content-Type: text/javascript"), "{answer}");
+    let answer = site.ask_with("GET /page-0123456789abcdef.js", "Accept-Encoding: gzip, brx\r\n");
+    assert!(answer.ends_with("\r\n\r\nplain") && !answer.contains("Content-Encoding"), "{answer}");
+    let answer = site.ask_with("GET /", "Accept-Encoding: br\r\n");
+    assert!(answer.ends_with("\r\n\r\nhome") && !answer.contains("Content-Encoding"), "{answer}");
+}
+
+#[test]
+fn only_what_is_named_by_its_content_is_kept_unasked() {
+    let site = Site::new("keeping");
+    let named = site.ask("GET /page-0123456789abcdef.js");
+    assert!(named.contains("Cache-Control: max-age=31536000, immutable\r\n"), "{named}");
+    assert!(site.ask("GET /").contains("Cache-Control: no-cache\r\n"));
+    for (name, by_content) in [
+        ("house-0123456789abcdef_bg.wasm", true),
+        ("sw.js", false),
+        ("maskable-192.png", false),
+        ("a-0123456789abcdeg.css", false),
+        ("0123456789abcdef.css", false),
+    ] {
+        assert_eq!(is_named_by_content(Path::new(name)), by_content, "{name}");
+    }
 }
 
 #[test]

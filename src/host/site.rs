@@ -1,33 +1,145 @@
-//! Finishes what Trunk built: the wasm is split by game and made small, and every file of it is named by its content.
+//! Finishes what Trunk built: the wasm is split by game, made small and named by its content; the service worker
+//! learns the list of files; and what can be packed lies packed beside the original.
 
+use super::build;
 use super::say::{self, Trouble};
+use super::serve::PACKED;
 use super::split::Plan;
 use super::tools::{self, Tools};
+use brotli::enc::BrotliEncoderParams;
 use std::fs;
 use std::hash::{DefaultHasher, Hasher};
 use std::path::{Path, PathBuf};
 
-/// Splits the wasm in `dist`.
+/// The service worker, as it lies in `static/` and in the site.
+const OFFLINE: &str = "sw.js";
+
+/// What nobody needs without a network: the manifest's pictures, which only an installation shows.
+const ONLINE_ONLY: [&str; 1] = ["screenshots/"];
+
+/// Files that are not packed by nature.
+const PACKABLE: [&str; 8] = ["html", "js", "css", "wasm", "svg", "md", "txt", "webmanifest"];
+
+/// Makes the site of what Trunk left in `dist`.
 ///
 /// # Errors
 /// When the wasm cannot be split, or a file not be written.
 pub fn finish(project: &Path, dist: &Path, tools: &Tools) -> Result<(), Trouble> {
+    split(project, dist, tools)?;
+    bundle_styles(dist)?;
+    let template = fs::read_to_string(project.join("static").join(OFFLINE))
+        .map_err(Trouble::io("Reading the service worker"))?;
+    write(&dist.join(OFFLINE), offline(dist, &template)?.as_bytes())?;
+    pack(dist)
+}
+
+/// The service worker with the list of files, and a version that changes with any of them.
+fn offline(dist: &Path, template: &str) -> Result<String, Trouble> {
+    let mut everything = DefaultHasher::new();
+    let mut list = String::from("\"./\"");
+    for name in files(dist)? {
+        if ONLINE_ONLY.iter().any(|folder| name.starts_with(folder)) {
+            continue;
+        }
+        let content = fs::read(dist.join(&name)).map_err(Trouble::io("Reading dist/"))?;
+        everything.write(name.as_bytes());
+        everything.write(&content);
+        list.push_str(&format!(", \"{name}\""));
+    }
+    let version = format!("VERSION = \"{:016x}\"", everything.finish());
+    let filled = template.replacen("VERSION = \"\"", &version, 1);
+    Ok(filled.replacen("FILES = []", &format!("FILES = [{list}]"), 1))
+}
+
+/// One stylesheet instead of one per board: a page waits for each, and together they pack better.
+fn bundle_styles(dist: &Path) -> Result<(), Trouble> {
+    let document = dist.join("index.html");
+    let text = fs::read_to_string(&document).map_err(Trouble::io("Reading index.html"))?;
+    let (mut kept, mut styles, mut place) = (Vec::new(), String::new(), None);
+    for line in text.lines() {
+        let Some(file) = stylesheet(line) else {
+            kept.push(line.to_owned());
+            continue;
+        };
+        let file = dist.join(file);
+        styles.push_str(&fs::read_to_string(&file).map_err(Trouble::io("Reading the styles"))?);
+        fs::remove_file(&file).map_err(Trouble::io("Tidying dist/"))?;
+        place.get_or_insert(kept.len());
+    }
+    let Some(place) = place else { return Ok(()) };
+    let name = format!("styles-{}.css", hash(styles.as_bytes()));
+    kept.insert(place, format!("    <link rel=\"stylesheet\" href=\"./{name}\" />"));
+    write(&dist.join(name), styles.as_bytes())?;
+    write(&document, (kept.join("\n") + "\n").as_bytes())
+}
+
+/// The file of a line that links one of our stylesheets.
+fn stylesheet(line: &str) -> Option<&str> {
+    let (_, file) =
+        line.trim().strip_prefix("<link rel=\"stylesheet\"")?.split_once("href=\"./")?;
+    Some(file.split_once('"')?.0)
+}
+
+/// Every file of the site by its path from there, in order.
+fn files(dist: &Path) -> Result<Vec<String>, Trouble> {
+    let mut paths = Vec::new();
+    build::gather(dist, &mut paths).map_err(Trouble::io("Reading dist/"))?;
+    let names = paths.iter().filter_map(|path| path.strip_prefix(dist).ok());
+    let names = names.map(|path| path.to_string_lossy().replace('\\', "/"));
+    let mut names: Vec<String> = names.filter(|name| !name.starts_with('.')).collect();
+    names.sort();
+    Ok(names)
+}
+
+/// Lays a packed copy beside each file that gets smaller by it.
+fn pack(dist: &Path) -> Result<(), Trouble> {
+    let quality = BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
+    for name in files(dist)? {
+        if !PACKABLE.iter().any(|ending| name.ends_with(&format!(".{ending}"))) {
+            continue;
+        }
+        let content = fs::read(dist.join(&name)).map_err(Trouble::io("Reading dist/"))?;
+        let mut packed = Vec::new();
+        brotli::BrotliCompress(&mut &content[..], &mut packed, &quality)
+            .map_err(Trouble::io("Packing"))?;
+        write(&dist.join(format!("{name}.{PACKED}")), &packed)?;
+    }
+    Ok(())
+}
+
+fn split(project: &Path, dist: &Path, tools: &Tools) -> Result<(), Trouble> {
     let whole = find_wasm(dist)?;
     let wasm = fs::read(&whole).map_err(Trouble::io("Reading the wasm"))?;
     let games = games(project)?;
     let plan = Plan::of(&wasm, &games)?;
     let mut files = Vec::new();
-    for game in plan.games() {
-        let part = small(&format!("the part of {game}"), plan.part(game)?, dist, tools)?;
-        let name = format!("{game}-{}.wasm", hash(&part));
-        write(&dist.join(&name), &part)?;
-        files.push((game.to_owned(), name));
+    for name in plan.parts() {
+        let part = small(&format!("the part {name}"), plan.part(name)?, dist, tools)?;
+        let file = format!("{name}-{}.wasm", hash(&part));
+        write(&dist.join(&file), &part)?;
+        files.push((name.to_owned(), file));
     }
     let house = small("the house", plan.house(&files)?, dist, tools)?;
     let name = format!("saucer-night-{}_bg.wasm", hash(&house));
     fs::remove_file(&whole).map_err(Trouble::io("Tidying dist/"))?;
     write(&dist.join(&name), &house)?;
-    rename_in(&dist.join("index.html"), &file_name(&whole), &name)
+    rename_imports(&whole, &plan)?;
+    name_in(&dist.join("index.html"), &file_name(&whole), &name)
+}
+
+/// The script beside the wasm hands over what the house imports, under the new names.
+fn rename_imports(whole: &Path, plan: &Plan<'_>) -> Result<(), Trouble> {
+    let script = whole.with_file_name(file_name(whole).replace("_bg.wasm", ".js"));
+    let mut text = fs::read_to_string(&script).map_err(Trouble::io("Reading the script"))?;
+    for (old, new) in plan.renamed_imports() {
+        let given = format!(" {old}: ");
+        if !text.contains(&given) {
+            let output = format!("the script does not hand over {old}");
+            return Err(Trouble::Failed { step: "Renaming imports".into(), output });
+        }
+        text = text.replacen(&given, &format!(" {new}: "), 1);
+    }
+    write(&script, text.as_bytes())
 }
 
 /// The one wasm that Trunk leaves.
@@ -65,9 +177,12 @@ fn small(what: &str, wasm: Vec<u8>, dist: &Path, tools: &Tools) -> Result<Vec<u8
     made
 }
 
-fn rename_in(file: &Path, from: &str, to: &str) -> Result<(), Trouble> {
-    let text = fs::read_to_string(file).map_err(Trouble::io("Reading index.html"))?;
-    write(file, text.replace(from, to).as_bytes())
+/// Names the house in the document, and the service worker beside it.
+fn name_in(document: &Path, from: &str, to: &str) -> Result<(), Trouble> {
+    let text = fs::read_to_string(document).map_err(Trouble::io("Reading index.html"))?;
+    let text = text.replace(from, to);
+    let wasm = format!("data-wasm=\"{to}\"");
+    write(document, text.replace(&wasm, &format!("{wasm} data-offline=\"{OFFLINE}\"")).as_bytes())
 }
 
 fn write(file: &Path, content: &[u8]) -> Result<(), Trouble> {
@@ -83,4 +198,104 @@ fn hash(content: &[u8]) -> String {
     let mut hasher = DefaultHasher::new();
     hasher.write(content);
     format!("{:016x}", hasher.finish())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A site of a few files, gone afterwards.
+    struct Scratch(PathBuf);
+
+    impl Scratch {
+        fn new(name: &str) -> Self {
+            let folder = std::env::temp_dir()
+                .join(format!("saucer-night-site-{name}-{}", std::process::id()));
+            fs::create_dir_all(folder.join("fonts")).unwrap();
+            fs::create_dir_all(folder.join("screenshots")).unwrap();
+            let site = Self(folder);
+            site.write("index.html", "<script data-wasm=\"old_bg.wasm\"></script>");
+            site.write("fonts/a.woff2", "font");
+            site.write("screenshots/b.png", "picture");
+            site.write(".built-from", "note");
+            site
+        }
+
+        fn write(&self, name: &str, text: &str) {
+            fs::write(self.0.join(name), text).unwrap();
+        }
+
+        fn offline(&self) -> String {
+            offline(&self.0, "const VERSION = \"\";\nconst FILES = [];").unwrap()
+        }
+    }
+
+    impl Drop for Scratch {
+        fn drop(&mut self) {
+            let _ = fs::remove_dir_all(&self.0);
+        }
+    }
+
+    #[test]
+    fn the_service_worker_lists_what_is_played_with() {
+        let site = Scratch::new("list");
+        let filled = site.offline();
+        assert!(
+            filled.ends_with("const FILES = [\"./\", \"fonts/a.woff2\", \"index.html\"];"),
+            "{filled}"
+        );
+        assert!(!filled.contains("VERSION = \"\""), "{filled}");
+    }
+
+    #[test]
+    fn its_version_follows_names_and_contents() {
+        let site = Scratch::new("version");
+        let first = site.offline();
+        site.write("screenshots/b.png", "another picture");
+        site.write(".built-from", "another note");
+        assert_eq!(site.offline(), first);
+        site.write("fonts/a.woff2", "another font");
+        assert_ne!(site.offline(), first);
+    }
+
+    #[test]
+    fn the_service_worker_in_the_sources_can_be_filled_in() {
+        let template = crate::host::project().join("static").join(OFFLINE);
+        let template = fs::read_to_string(template).unwrap();
+        let filled = offline(&Scratch::new("real").0, &template).unwrap();
+        assert!(filled.contains("FILES = [\"./\"") && !filled.contains("VERSION = \"\""));
+    }
+
+    #[test]
+    fn the_document_names_the_house_and_the_service_worker() {
+        let site = Scratch::new("name");
+        name_in(&site.0.join("index.html"), "old_bg.wasm", "new_bg.wasm").unwrap();
+        let text = fs::read_to_string(site.0.join("index.html")).unwrap();
+        assert_eq!(text, "<script data-wasm=\"new_bg.wasm\" data-offline=\"sw.js\"></script>");
+    }
+
+    #[test]
+    fn the_styles_become_one_in_their_order() {
+        let site = Scratch::new("styles");
+        site.write("a.css", "a{}\n");
+        site.write("b.css", "b{}\n");
+        let link = |name: &str| {
+            format!("    <link rel=\"stylesheet\" href=\"./{name}.css\" integrity=\"x\"/>")
+        };
+        site.write("index.html", &format!("<head>\n{}\n{}\n</head>\n", link("b"), link("a")));
+        bundle_styles(&site.0).unwrap();
+        let text = fs::read_to_string(site.0.join("index.html")).unwrap();
+        let file = stylesheet(text.lines().nth(1).unwrap()).unwrap();
+        assert_eq!(fs::read_to_string(site.0.join(file)).unwrap(), "b{}\na{}\n");
+        assert_eq!(text.lines().count(), 3, "{text}");
+        assert!(!site.0.join("a.css").exists());
+    }
+
+    #[test]
+    fn what_can_be_packed_lies_packed_beside_it() {
+        let site = Scratch::new("pack");
+        pack(&site.0).unwrap();
+        assert!(site.0.join("index.html.br").is_file());
+        assert!(!site.0.join("fonts/a.woff2.br").is_file());
+    }
 }

@@ -10,9 +10,9 @@ use super::link::{self, SetUp};
 use super::pages::learn;
 use super::pages::{
     Arrival, Choice, NewGame, NewGameMsg, Replay, ReplayMsg, Rules, RulesMsg, TablePage, about,
-    fetching, home, kept, statistics,
+    fetching, home, kept, new_version, statistics,
 };
-use super::parts;
+use super::parts::{self, late};
 use super::route::Route;
 use super::widgets::raise;
 use super::{arrivals, frame, storage, text};
@@ -21,10 +21,14 @@ use super::{arrivals, frame, storage, text};
 pub enum Msg {
     /// The address names another screen.
     Moved,
-    /// The part of a game came, or did not.
+    /// A part of the page came, or did not.
     Fetched(&'static str, Result<(), parts::Trouble>),
     /// The statistics are wiped.
     Wipe,
+    /// A new version of the site is here and waits.
+    NewVersion,
+    /// It is wanted now.
+    TakeNewVersion,
     /// A save is thrown away.
     Forget(String),
     /// Something changed on the new-game form.
@@ -46,8 +50,8 @@ pub enum Msg {
 /// A screen with what it has to remember.
 enum Screen {
     Home,
-    /// Waits for the part of a game; the flag tells whether that failed.
-    Fetching(Entry, bool),
+    /// Waits for a part of the page; the flag tells whether that failed.
+    Fetching(Missing, bool),
     New(NewGame),
     Table(String),
     Rules(Rules),
@@ -58,6 +62,10 @@ enum Screen {
     About,
 }
 
+/// How boot.js and the page talk about a new version.
+const NEW_VERSION: &str = "saucer-night:new-version";
+const TAKE_NEW_VERSION: &str = "saucer-night:take-new-version";
+
 /// Shows the screen the address names.
 pub struct App {
     screen: Screen,
@@ -67,6 +75,8 @@ pub struct App {
     moved: bool,
     /// A game from outside that waits to be let in.
     arrival: Option<Arrival>,
+    /// Whether a new version of the site waits.
+    new_version: bool,
     _listeners: Vec<EventListener>,
 }
 
@@ -78,9 +88,12 @@ impl Component for App {
         let wished = frame::host().and_then(|host| host.theme);
         apply_theme(wished.map_or_else(storage::light, |theme| theme == Theme::Light));
         watch_hands();
-        let moved = ctx.link().callback(|()| Msg::Moved);
+        let listen = |event: &'static str, msg: fn() -> Msg| {
+            let link = ctx.link().clone();
+            EventListener::new(&window(), event, move |_| link.send_message(msg()))
+        };
         let mut listeners =
-            vec![EventListener::new(&window(), "hashchange", move |_| moved.emit(()))];
+            vec![listen("hashchange", || Msg::Moved), listen(NEW_VERSION, || Msg::NewVersion)];
         listeners.extend(arrivals::listen(&ctx.link().callback(Msg::Arrived)));
         listeners.extend(frame::listen(ctx.link().callback(Msg::Asked)));
         let mut app = App {
@@ -88,6 +101,7 @@ impl Component for App {
             table: None,
             moved: false,
             arrival: None,
+            new_version: false,
             _listeners: listeners,
         };
         app.follow(ctx);
@@ -100,13 +114,20 @@ impl Component for App {
                 self.follow(ctx);
             }
             Msg::Fetched(part, done) => match &mut self.screen {
-                Screen::Fetching(entry, failed) if entry.part == part => match done {
+                Screen::Fetching(missing, failed) if missing.part == part => match done {
                     Ok(()) => self.follow(ctx),
                     Err(parts::Trouble) => *failed = true,
                 },
                 // It was for a screen that has been left since.
                 _ => return false,
             },
+            Msg::NewVersion => self.new_version = true,
+            Msg::TakeNewVersion => {
+                // boot.js hears it, lets the new version take over, and reloads.
+                if let Ok(wish) = Event::new(TAKE_NEW_VERSION) {
+                    let _ = window().dispatch_event(&wish);
+                }
+            }
             Msg::Forget(id) => storage::forget(&id),
             Msg::Wipe => storage::wipe_statistics(),
             Msg::NewGame(msg) => {
@@ -116,17 +137,17 @@ impl Component for App {
             }
             Msg::Lesson(source) => {
                 if let Screen::Learn(game, missing) = &mut self.screen {
-                    *missing = !learn::begin(game, source.as_deref());
+                    *missing = late(|| !learn::begin(game, source.as_deref()));
                 }
             }
             Msg::Rules(msg) => {
                 if let Screen::Rules(rules) = &mut self.screen {
-                    rules.update(msg);
+                    late(|| rules.update(msg));
                 }
             }
             Msg::Replay(msg) => {
                 if let Screen::Replay(replay) = &mut self.screen {
-                    replay.update(msg);
+                    late(|| replay.update(msg));
                 }
             }
             Msg::Arrived(text) => self.arrive(text),
@@ -140,18 +161,13 @@ impl Component for App {
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
-        match &self.screen {
-            Screen::Home => self.home(ctx),
-            Screen::Fetching(entry, failed) => {
-                fetching(entry.name, failed.then(|| ctx.link().callback(|_| Msg::Moved)))
-            }
-            Screen::New(form) => form.view(&ctx.link().callback(Msg::NewGame)),
-            Screen::Table(id) => html! { <TablePage key={id.clone()} id={id.clone()} /> },
-            Screen::Rules(rules) => rules.view(&ctx.link().callback(Msg::Rules)),
-            Screen::Learn(_, missing) => learn::view(*missing),
-            Screen::Statistics => statistics(&ctx.link().callback(|()| Msg::Wipe)),
-            Screen::Replay(replay) => replay.view(),
-            Screen::About => about(),
+        // At a table nobody is asked: the offer waits on the other screens.
+        let offered = self.new_version && !matches!(self.screen, Screen::Table(_));
+        html! {
+            <>
+                { self.screen(ctx) }
+                if offered { { new_version(ctx.link().callback(|_| Msg::TakeNewVersion)) } }
+            </>
         }
     }
 
@@ -167,15 +183,31 @@ impl Component for App {
             focus(&main);
         }
         if let Screen::Rules(rules) = &mut self.screen {
-            rules.drawn();
+            late(|| rules.drawn());
         }
         if let Screen::Replay(replay) = &mut self.screen {
-            replay.set_off();
+            late(|| replay.set_off());
         }
     }
 }
 
 impl App {
+    fn screen(&self, ctx: &Context<Self>) -> Html {
+        match &self.screen {
+            Screen::Home => self.home(ctx),
+            Screen::Fetching(missing, failed) => {
+                fetching(missing.name, failed.then(|| ctx.link().callback(|_| Msg::Moved)))
+            }
+            Screen::New(form) => form.view(&ctx.link().callback(Msg::NewGame)),
+            Screen::Table(id) => html! { <TablePage key={id.clone()} id={id.clone()} /> },
+            Screen::Rules(rules) => late(|| rules.view(&ctx.link().callback(Msg::Rules))),
+            Screen::Learn(_, missing) => late(|| learn::view(*missing)),
+            Screen::Statistics => late(|| statistics(&ctx.link().callback(|()| Msg::Wipe))),
+            Screen::Replay(replay) => late(|| replay.view()),
+            Screen::About => late(about),
+        }
+    }
+
     fn home(&self, ctx: &Context<Self>) -> Html {
         let link = ctx.link();
         let arrival = self.arrival.as_ref();
@@ -235,17 +267,17 @@ impl App {
     fn follow(&mut self, ctx: &Context<Self>) {
         let route = Route::parse(&window().location().hash().unwrap_or_default());
         if let (Screen::Rules(rules), Route::Rules(game, number)) = (&mut self.screen, &route)
-            && rules.turn_to(game, number.as_ref())
+            && late(|| rules.turn_to(game, number.as_ref()))
         {
             return;
         }
         window().scroll_to_with_x_and_y(0.0, 0.0);
         self.moved = true;
         self.arrival = None;
-        if let Some(entry) = missing_game(&route) {
-            let part = entry.part;
+        if let Some(missing) = missing(&route) {
+            let part = missing.part;
             ctx.link().send_future(async move { Msg::Fetched(part, parts::load(part).await) });
-            self.screen = Screen::Fetching(entry, false);
+            self.screen = Screen::Fetching(missing, false);
             return;
         }
         self.screen = match route {
@@ -267,24 +299,43 @@ impl App {
             }
             Route::Rules(game, number) => {
                 let send = ctx.link().callback(Msg::Rules);
-                Screen::Rules(Rules::of(game, number, self.table.clone(), send))
+                let table = self.table.clone();
+                Screen::Rules(late(|| Rules::of(game, number, table, send)))
             }
             Route::Learn(game) => {
-                learn::ask(&game, ctx.link().callback(Msg::Lesson));
+                late(|| learn::ask(&game, ctx.link().callback(Msg::Lesson)));
                 Screen::Learn(game, false)
             }
             Route::Statistics => Screen::Statistics,
             Route::Replay(id, records) => {
                 let send = ctx.link().callback(Msg::Replay);
-                Screen::Replay(Box::new(Replay::of(&id, records, send)))
+                Screen::Replay(late(|| Box::new(Replay::of(&id, records, send))))
             }
             Route::About => Screen::About,
         };
     }
 }
 
-/// The game that a screen needs and that has to be fetched first.
-fn missing_game(route: &Route) -> Option<Entry> {
+/// A part of the page that has to be fetched first, and what is shown meanwhile.
+struct Missing {
+    part: &'static str,
+    name: &'static str,
+}
+
+/// What a screen needs and does not have: its game, or the pages that nobody needs before a first move.
+fn missing(route: &Route) -> Option<Missing> {
+    let is_late = matches!(
+        route,
+        Route::Rules(..) | Route::Learn(_) | Route::Statistics | Route::Replay(..) | Route::About
+    );
+    let later = Missing { part: parts::LATER, name: text::TITLE };
+    let game = game_of(route).map(|entry| Missing { part: entry.part, name: entry.name });
+    let needed = [game, is_late.then_some(later)].into_iter().flatten();
+    needed.into_iter().find(|missing| !parts::is_here(missing.part))
+}
+
+/// The game whose rules and board a screen uses.
+fn game_of(route: &Route) -> Option<Entry> {
     let game = match route {
         Route::New(game) | Route::Learn(game) => game.clone(),
         Route::Wish(wish) | Route::Start(wish) => wish.game.clone(),
@@ -293,7 +344,7 @@ fn missing_game(route: &Route) -> Option<Entry> {
             return None;
         }
     };
-    catalogue::find(&game).filter(|entry| !parts::is_here(entry.part))
+    catalogue::find(&game)
 }
 
 /// Where an embedded table stands: whose page, and which wish.

@@ -6,9 +6,11 @@ use gloo_events::EventListener;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::MessageEvent;
 use yew::Callback;
+use yew::platform::spawn_local;
 
 use super::browser::{document, window};
 use super::embed::{Asked, Host, Told, table_height};
+use super::parts;
 use super::table::AnyTable;
 
 thread_local! {
@@ -36,9 +38,15 @@ pub fn listen(heard: Callback<Asked>) -> Option<EventListener> {
         let parent = window().parent().ok().flatten().map(JsValue::from);
         let from_parent = event.source().map(JsValue::from) == parent;
         let Some(text) = event.data().as_string() else { return };
-        if let Some(asked) = host.hear(from_parent, &event.origin(), &text) {
-            heard.emit(asked);
-        }
+        let (host, heard, origin) = (host.clone(), heard.clone(), event.origin());
+        spawn_local(async move {
+            // Most tables are in no other page: the words for it come when one is heard.
+            if parts::load(parts::LATER).await.is_ok()
+                && let Some(asked) = parts::late(|| host.hear(from_parent, &origin, &text))
+            {
+                heard.emit(asked);
+            }
+        });
     });
     say(&Told::Ready);
     Some(listener)

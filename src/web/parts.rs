@@ -1,7 +1,8 @@
-//! Fetches the part of the wasm that belongs to one game. The house alone is enough for the home page.
+//! Fetches the parts of the wasm: one per game, and one of what nobody needs before a first move. The house alone is
+//! enough for the home page.
 //!
-//! The build names each part's file as an export of the house, `part <game's module> <file>`. Where it did not split
-//! the wasm there is no such export, and every game is here from the start.
+//! The build names each part's file as an export of the house, `part <name> <file>`. Where it did not split the wasm
+//! there is no such export, and everything is here from the start.
 
 use std::cell::RefCell;
 
@@ -35,18 +36,28 @@ thread_local! {
     static LOADED: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Whether a game can be used at once, by the name of its module.
-pub fn is_here(game: &str) -> bool {
-    LOADED.with_borrow(|loaded| loaded.iter().any(|name| name == game)) || file_of(game).is_none()
+/// The part of what nobody needs before a first move.
+pub const LATER: &str = "later";
+
+/// Does something that may live in the part [`LATER`], which has to be here. The build finds this function by its
+/// name, and moves it there with all that only it reaches.
+#[inline(never)]
+pub fn late<T>(work: impl FnOnce() -> T) -> T {
+    work()
 }
 
-/// Makes a game usable, by the name of its module.
+/// Whether a part can be used at once: [`LATER`], or a game by the name of its module.
+pub fn is_here(part: &str) -> bool {
+    LOADED.with_borrow(|loaded| loaded.iter().any(|name| name == part)) || file_of(part).is_none()
+}
+
+/// Makes a part usable.
 ///
 /// # Errors
-/// [`Trouble`] when its part does not come; it can be tried again.
-pub async fn load(game: &str) -> Result<(), Trouble> {
-    let file = match file_of(game) {
-        Some(file) if !is_here(game) => file,
+/// [`Trouble`] when it does not come; it can be tried again.
+pub async fn load(part: &str) -> Result<(), Trouble> {
+    let file = match file_of(part) {
+        Some(file) if !is_here(part) => file,
         _ => return Ok(()),
     };
     let answer: Response = JsFuture::from(fetch(&file)).await?.unchecked_into();
@@ -57,12 +68,12 @@ pub async fn load(game: &str) -> Result<(), Trouble> {
     let imports = Object::new();
     js_sys::Reflect::set(&imports, &"house".into(), &wasm_bindgen::exports())?;
     JsFuture::from(instantiate(&bytes, &imports)).await?;
-    LOADED.with_borrow_mut(|loaded| loaded.push(game.to_owned()));
+    LOADED.with_borrow_mut(|loaded| loaded.push(part.to_owned()));
     Ok(())
 }
 
-fn file_of(game: &str) -> Option<String> {
-    let start = format!("part {game} ");
+fn file_of(part: &str) -> Option<String> {
+    let start = format!("part {part} ");
     let exports: Object = wasm_bindgen::exports().unchecked_into();
     Object::keys(&exports)
         .iter()

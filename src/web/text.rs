@@ -114,6 +114,11 @@ pub const NOT_FETCHED: &str = "This game could not be fetched. Check the network
 /// Tries once more.
 pub const TRY_AGAIN: &str = "Try again";
 
+/// The site has been renewed.
+pub const NEW_VERSION: &str = "A new version is ready. Your games stay as they are.";
+/// Takes it.
+pub const RELOAD: &str = "Reload";
+
 /// Above the seats of a new table.
 pub const SEATS: &str = "Who plays?";
 /// One more seat.

@@ -199,6 +199,19 @@ impl Page {
         self.done(self.session.cdp("Emulation.setEmulatedMedia", media));
     }
 
+    /// Pictures show nothing where the page paints nothing.
+    pub fn see_through(&self) {
+        let nothing = json!({ "color": { "r": 0, "g": 0, "b": 0, "a": 0 } });
+        self.done(self.session.cdp("Emulation.setDefaultBackgroundColorOverride", nothing));
+    }
+
+    /// Why the browser would not install the site, in its own words.
+    pub fn installability(&self) -> Vec<String> {
+        let answer = self.done(self.session.cdp("Page.getInstallabilityErrors", json!({})));
+        let errors = answer["installabilityErrors"].as_array().cloned().unwrap_or_default();
+        errors.iter().map(|error| error["errorId"].as_str().unwrap_or_default().into()).collect()
+    }
+
     /// As on a machine this many times slower.
     pub fn throttle(&self, times: u32) {
         self.done(self.session.cdp("Emulation.setCPUThrottlingRate", json!({ "rate": times })));

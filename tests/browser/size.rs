@@ -3,7 +3,6 @@
 use crate::page::{Device, Page};
 use crate::site;
 use crate::table::{Seating, start};
-use brotli::enc::BrotliEncoderParams;
 use saucer_night::engine::GameModel;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -55,7 +54,7 @@ fn a_first_visit_stays_under_its_ceiling_whichever_game_is_played() {
     assert!(most <= CEILING, "a first visit downloads {most} bytes, over the ceiling of {CEILING}");
 }
 
-/// How large each file of the site is when compressed.
+/// How large each file of the site is on its way: packed, where it is packed.
 fn sizes(dist: &Path) -> BTreeMap<String, usize> {
     let mut sizes = BTreeMap::new();
     gather(dist, "", &mut sizes);
@@ -68,16 +67,10 @@ fn gather(folder: &Path, path: &str, sizes: &mut BTreeMap<String, usize>) {
         let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
         if file.is_dir() {
             gather(&file, &format!("{path}{name}/"), sizes);
-        } else if !name.starts_with('.') {
-            let content = fs::read(&file).expect("a readable file");
-            sizes.insert(format!("{path}{name}"), compressed(&content));
+        } else if !name.starts_with('.') && !name.ends_with(".br") {
+            let packed = folder.join(format!("{name}.br"));
+            let sent = fs::metadata(&packed).or_else(|_| fs::metadata(&file));
+            sizes.insert(format!("{path}{name}"), sent.expect("a readable file").len() as usize);
         }
     }
-}
-
-fn compressed(content: &[u8]) -> usize {
-    let quality = BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
-    let mut small = Vec::new();
-    brotli::BrotliCompress(&mut &content[..], &mut small, &quality).expect("memory is enough");
-    small.len()
 }

@@ -6,7 +6,7 @@ use super::space::{Space, SpaceSet};
 use super::step::{Running, Step};
 use super::vocabulary::Area;
 use super::{Arrival, Conquest, Event, Flow, Phase, Question, Short};
-use crate::engine::Seat;
+use crate::engine::{Seat, distinct};
 
 impl Conquest {
     /// Takes a counter off a Space, back to the pool.
@@ -76,7 +76,7 @@ impl Conquest {
 
     /// The Fights that wait for a seat, each different one once.
     pub(super) fn waiting_for(&self, seat: Seat) -> Vec<(Space, Counter)> {
-        let mut fights: Vec<(Space, Counter)> = self
+        let fights = self
             .waiting
             .iter()
             .filter(|arrival| {
@@ -84,11 +84,8 @@ impl Conquest {
                     && self.player(seat).crew(arrival.space) != 0
                     && self.ground(arrival.space).counters.contains(&arrival.counter)
             })
-            .map(|arrival| (arrival.space, arrival.counter))
-            .collect();
-        fights.sort_unstable();
-        fights.dedup();
-        fights
+            .map(|arrival| (arrival.space, arrival.counter));
+        distinct(fights)
     }
 
     /// CQ-10.8: players in priority order, each ordering the own Fights.

@@ -7,7 +7,7 @@ use super::space::{Space, SpaceSet};
 use super::step::{Dying, Moment, Source, Step, WindowKind};
 use super::vocabulary::{Span, Window};
 use super::{Conquest, Event, Figure, Flow, Phase, Question};
-use crate::engine::Seat;
+use crate::engine::{Seat, distinct};
 
 impl Conquest {
     fn at_war(&mut self) -> &mut Battle {
@@ -91,9 +91,7 @@ impl Conquest {
             }
             Against::Resistance | Against::Arrivals => {}
         }
-        let mut counters = self.counters_to_fight();
-        counters.sort_unstable();
-        counters.dedup();
+        let counters = distinct(self.counters_to_fight());
         match counters[..] {
             [] if self.cards_left(&battle) => self.begin_fight(Foe::Card, Stage::Draw, flow),
             [] => self.nothing_left(flow),

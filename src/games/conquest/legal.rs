@@ -5,7 +5,7 @@ use super::play::Occasion;
 use super::player::{Colour, Command};
 use super::step::{Part, Step};
 use super::{Conquest, Lies, Move, Question};
-use crate::engine::Seat;
+use crate::engine::{Seat, distinct};
 
 /// Appends every legal move, each once.
 pub(super) fn list(game: &Conquest, into: &mut Vec<Move>) {
@@ -41,10 +41,7 @@ pub(super) fn list_plain(game: &Conquest, into: &mut Vec<Move>) {
             }
         }
         Question::ChooseCounter => {
-            let mut counters = game.counters_to_fight();
-            counters.sort_unstable();
-            counters.dedup();
-            into.extend(counters.into_iter().map(Move::Face));
+            into.extend(distinct(game.counters_to_fight()).into_iter().map(Move::Face));
         }
         Question::ChooseLoss => {
             if let Some(battle) = game.battle() {
@@ -73,10 +70,7 @@ pub(super) fn list_plain(game: &Conquest, into: &mut Vec<Move>) {
         }
         Question::ImmediateOrder => {
             if let Some(Step::Immediates(_, cards)) = game.agenda.last() {
-                let mut cards: Vec<EventCard> = cards.to_vec();
-                cards.sort_unstable();
-                cards.dedup();
-                into.extend(cards.into_iter().map(Move::PlayNext));
+                into.extend(distinct(cards.iter().copied()).into_iter().map(Move::PlayNext));
             }
         }
         Question::Aim => {

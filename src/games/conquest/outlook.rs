@@ -6,7 +6,7 @@ use super::space::{Space, SpaceSet};
 use super::step::{Picked, Running, Source};
 use super::vocabulary::{Effect, How, Many, Pull, ResFilter, Side, Where, Who};
 use super::{Conquest, Figure};
-use crate::engine::Seat;
+use crate::engine::{Seat, distinct};
 
 impl Conquest {
     /// The players a text means.
@@ -291,14 +291,11 @@ impl Conquest {
     /// The kinds of a player's Aliens that are about to be destroyed, with their Spaces.
     pub(super) fn dying_kinds(&self, seat: Seat) -> Vec<(Figure, Space)> {
         let crew = self.dying_now().map_or(0, |dying| dying.crews[seat.index()]);
-        let mut kinds: Vec<(Figure, Space)> = super::player::members(crew)
-            .filter_map(|index| match self.player(seat).aliens[index].place {
+        distinct(super::player::members(crew).filter_map(|index| {
+            match self.player(seat).aliens[index].place {
                 super::Place::On(space) => Some((Figure::of_index(index), space)),
                 _ => None,
-            })
-            .collect();
-        kinds.sort_unstable();
-        kinds.dedup();
-        kinds
+            }
+        }))
     }
 }

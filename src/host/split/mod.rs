@@ -1,7 +1,9 @@
-//! Splits the page's wasm into the house and one part per game, so that a visitor fetches the game that is played.
+//! Splits the page's wasm into the house, one part per game, and one part of what comes later, so that a visitor
+//! fetches what is played.
 //!
-//! The parts share the house's memory and its table of functions. The house keeps the table as it was, with a
-//! function that only stops in the place of each one that moved; a part puts its functions there when it is loaded.
+//! The parts share the house's memory and its table of functions. The house keeps the table, with a function that
+//! only stops in the place of each one that moved; a part puts its functions there when it is loaded. What the house
+//! calls in the later part goes through places of the table that are added for it.
 //! Only functions move: a game's words and tables stay in the house's data.
 
 mod homes;
@@ -17,12 +19,17 @@ use module::Module;
 /// Functions drawn on the home page, before any game is loaded.
 const ON_THE_HOME_PAGE: &str = "::poster";
 
+/// The part of what nobody needs at first, and the function through which the page goes there.
+const LATER: &str = "later";
+const DOOR_TO_LATER: &str = "::web::parts::late::<";
+
 /// A wasm with what goes where.
 #[derive(Debug)]
 pub struct Plan<'a> {
     module: Module<'a>,
     homes: Vec<Home>,
-    games: &'a [String],
+    /// The names of the parts.
+    parts: Vec<&'a str>,
 }
 
 impl<'a> Plan<'a> {
@@ -31,28 +38,38 @@ impl<'a> Plan<'a> {
     /// # Errors
     /// When this is not a wasm, or not one as wasm-bindgen makes it.
     pub fn of(wasm: &'a [u8], games: &'a [String]) -> Result<Self, Trouble> {
-        let module = Module::read(wasm)?;
-        let homes = homes::find(&module, |name| owner(name, games));
-        Ok(Self { module, homes, games })
+        let mut module = Module::read(wasm)?;
+        module.add_doors(|name| name.contains(DOOR_TO_LATER));
+        let later = Home::Part(games.len());
+        let homes = homes::find(&module, later, |name| owner(name, games));
+        let parts = games.iter().map(String::as_str).chain([LATER]).collect();
+        Ok(Self { module, homes, parts })
     }
 
-    /// The games that have a part: those with functions of their own.
-    pub fn games(&self) -> impl Iterator<Item = &'a str> {
-        let moved = |game: &usize| self.homes.contains(&Home::Game(*game));
-        (0..self.games.len()).filter(moved).map(|game| self.games[game].as_str())
+    /// The parts that there are: those with functions of their own.
+    pub fn parts(&self) -> impl Iterator<Item = &'a str> {
+        let moved = |part: &usize| self.homes.contains(&Home::Part(*part));
+        (0..self.parts.len()).filter(moved).map(|part| self.parts[part])
     }
 
-    /// The part of a game.
+    /// A part by its name.
     ///
     /// # Errors
     /// When the wasm has something in it that no part can have.
-    pub fn part(&self, game: &str) -> Result<Vec<u8>, Trouble> {
-        let game = self.games.iter().position(|name| name == game).unwrap_or(usize::MAX);
-        write::part(&self.module, &self.homes, game)
+    pub fn part(&self, name: &str) -> Result<Vec<u8>, Trouble> {
+        let part = self.parts.iter().position(|part| *part == name).unwrap_or(usize::MAX);
+        write::part(&self.module, &self.homes, part)
     }
 
-    /// The house, which names the file of each game's part as an export: the one list that the page and its workers
-    /// both have in hand.
+    /// The names under which the house imports, and the short ones it imports under once it is written: whoever
+    /// hands it those things has to be told.
+    pub fn renamed_imports(&self) -> impl Iterator<Item = (&'a str, String)> {
+        let names = self.module.import_names.iter();
+        (0..).zip(names).map(|(number, name)| (*name, write::short_name('i', number)))
+    }
+
+    /// The house, which names the file of each part as an export: the one list that the page and its workers both
+    /// have in hand.
     ///
     /// # Errors
     /// As [`Plan::part`].
@@ -65,7 +82,7 @@ impl<'a> Plan<'a> {
 fn owner(name: &str, games: &[String]) -> Home {
     let mut named = (0..games.len()).filter(|game| name.contains(games[*game].as_str()));
     match (named.next(), named.next()) {
-        (Some(game), None) if !name.contains(ON_THE_HOME_PAGE) => Home::Game(game),
+        (Some(game), None) if !name.contains(ON_THE_HOME_PAGE) => Home::Part(game),
         _ => Home::House,
     }
 }

@@ -13,10 +13,12 @@ use wasmparser::{
 pub struct Module<'a> {
     /// All of it.
     pub wasm: &'a [u8],
-    /// How many types there are.
-    pub types: u32,
+    /// How many arguments each type of function takes.
+    pub arguments: Vec<u32>,
     /// How many functions come from outside; they are numbered first.
     pub imported: u32,
+    /// The names of everything that comes from outside.
+    pub import_names: Vec<&'a str>,
     /// The type of each function.
     pub function_types: Vec<u32>,
     /// The functions defined here.
@@ -29,6 +31,8 @@ pub struct Module<'a> {
     pub pinned: BTreeSet<u32>,
     /// The places of the first table that a segment fills, and the functions there.
     pub slots: Vec<(u32, u32)>,
+    /// Functions that every other part calls through a place of the table: the places, behind all others.
+    pub doors: Vec<(u32, u32)>,
     /// The memories.
     pub memories: Vec<MemoryType>,
     /// The tables.
@@ -49,6 +53,31 @@ impl<'a> Module<'a> {
         Ok(module)
     }
 
+    /// Makes doors of the functions with such names, and room for them in the table. One that is reached in other
+    /// ways already is none.
+    pub fn add_doors(&mut self, is_door: impl Fn(&str) -> bool) {
+        let Some(table) = self.tables.first_mut() else { return };
+        let taken: BTreeSet<u32> = self.slots.iter().map(|(_, function)| *function).collect();
+        let named =
+            self.names.iter().filter(|(_, name)| is_door(name)).map(|(function, _)| *function);
+        let free = |function: &u32| !taken.contains(function) && !self.pinned.contains(function);
+        let mut doors: Vec<u32> = named.filter(free).collect();
+        doors.sort_unstable();
+        self.doors = (table.initial as u32..).zip(doors).collect();
+        table.initial += self.doors.len() as u64;
+        table.maximum = table.maximum.map(|most| most.max(table.initial));
+    }
+
+    /// Whether a function is called through a place of its own.
+    pub fn is_door(&self, function: u32) -> bool {
+        self.door(function).is_some()
+    }
+
+    /// The place of a door.
+    pub fn door(&self, function: u32) -> Option<u32> {
+        self.doors.iter().find(|(_, door)| *door == function).map(|(slot, _)| *slot)
+    }
+
     /// How many functions there are, those from outside included.
     pub fn functions(&self) -> usize {
         self.function_types.len()
@@ -62,10 +91,16 @@ impl<'a> Module<'a> {
 
     fn take(&mut self, payload: Payload<'a>) -> wasmparser::Result<()> {
         match payload {
-            Payload::TypeSection(section) => self.types = section.count(),
+            Payload::TypeSection(section) => {
+                for kind in section.into_iter_err_on_gc_types() {
+                    self.arguments.push(kind?.params().len() as u32);
+                }
+            }
             Payload::ImportSection(section) => {
                 for import in section.into_imports() {
-                    self.import(import?.ty);
+                    let import = import?;
+                    self.import_names.push(import.name);
+                    self.import(import.ty);
                 }
             }
             Payload::FunctionSection(section) => {

@@ -78,8 +78,9 @@ fn homes_of(sketches: &[Sketch<'_>]) -> Vec<Home> {
 }
 
 const HOUSE: Home = Home::House;
-const FRONTIERS: Home = Home::Game(0);
-const TOWER: Home = Home::Game(1);
+const FRONTIERS: Home = Home::Part(0);
+const TOWER: Home = Home::Part(1);
+const LATER: Home = Home::Part(2);
 
 #[test]
 fn a_function_in_the_table_lives_where_its_name_says() {
@@ -164,7 +165,7 @@ fn house_and_part_share_out_functions_calls_and_table() {
     ]);
     let games = games();
     let plan = Plan::of(&whole, &games).unwrap();
-    assert_eq!(plan.games().collect::<Vec<_>>(), ["frontiers", "tower"]);
+    assert_eq!(plan.parts().collect::<Vec<_>>(), ["frontiers", "tower"]);
     let house = plan.house(&[("tower".into(), "tower-1f.wasm".into())]).unwrap();
     let part = plan.part("tower").unwrap();
     for wasm in [&house, &part] {
@@ -175,6 +176,33 @@ fn house_and_part_share_out_functions_calls_and_table() {
     assert_eq!(calls(&part), [(2, vec![-1, -1, 4]), (4, vec![5]), (5, vec![2])].into());
     assert_eq!(table(&part), [(1, Some(2)), (3, Some(5))]);
     assert_eq!(exports(&house)["part tower tower-1f.wasm"], "memory 0");
+    assert_eq!(plan.renamed_imports().collect::<Vec<_>>(), [("outside", "i0".to_owned())]);
+    assert_eq!(Module::read(&house).unwrap().import_names, ["i0"]);
+}
+
+#[test]
+fn the_house_reaches_what_is_later_through_doors() {
+    let whole = wasm(&[
+        ("main", &[2], false, true),
+        ("saucer_night::web::parts::late::<Html, view::{closure#0}>", &[3, 4], false, false),
+        ("rulebook::read", &[], false, false),
+        ("shared", &[], true, false),
+        ("games::tower::again", &[2], true, false),
+    ]);
+    let games = games();
+    let plan = Plan::of(&whole, &games).unwrap();
+    assert_eq!(plan.homes[1..], [HOUSE, LATER, LATER, HOUSE, TOWER]);
+    assert_eq!(plan.parts().collect::<Vec<_>>(), ["tower", "later"]);
+    let (house, later) = (plan.house(&[]).unwrap(), plan.part("later").unwrap());
+    for wasm in [&house, &later, &plan.part("tower").unwrap()] {
+        Validator::new().validate_all(wasm).unwrap();
+    }
+    // The table was full with two: the door is the third, and only the later part fills it.
+    assert_eq!(table(&house), [(1, Some(4)), (2, None)]);
+    assert_eq!(table(&later), [(3, Some(2))]);
+    assert_eq!(Module::read(&house).unwrap().tables[0].initial, 4);
+    assert_eq!(calls(&house), [(1, vec![3]), (3, vec![]), (4, vec![])].into());
+    assert_eq!(calls(&later), [(2, vec![-1, 3]), (3, vec![])].into());
 }
 
 /// What a wasm exports, by name.

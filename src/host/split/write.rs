@@ -10,11 +10,12 @@ use std::convert::Infallible;
 use wasm_encoder::reencode::{Error, Reencode, utils};
 use wasm_encoder::{
     CodeSection, ConstExpr, CustomSection, ElementSection, Elements, EntityType, ExportKind,
-    ExportSection, Function, FunctionSection, ImportSection, Instruction, TypeSection,
+    ExportSection, Function, FunctionSection, ImportSection, Instruction, TableSection,
+    TypeSection,
 };
 use wasmparser::{
-    CodeSectionReader, CustomSectionReader, ExportSectionReader, FunctionSectionReader, Parser,
-    Payload, TypeSectionReader,
+    CodeSectionReader, CustomSectionReader, ExportSectionReader, FunctionSectionReader,
+    ImportSectionReader, Parser, Payload, TableSectionReader, TypeSectionReader,
 };
 
 type Result<T> = std::result::Result<T, Error<Infallible>>;
@@ -36,16 +37,23 @@ pub fn house(
     Ok(written.finish())
 }
 
-/// The house's functions that some part calls.
+/// The house's functions that some part calls, doors to other parts among them.
 fn shared(module: &Module<'_>, homes: &[Home]) -> BTreeSet<u32> {
-    let calls = (0..homes.len() as u32)
-        .filter(|function| matches!(homes[*function as usize], Home::Game(_)))
-        .flat_map(|function| module.callees(function));
-    calls.copied().filter(|callee| homes[*callee as usize] == Home::House).collect()
+    let mut shared = BTreeSet::new();
+    for function in
+        (0..homes.len() as u32).filter(|function| homes[*function as usize] != Home::House)
+    {
+        let home = homes[function as usize];
+        let callees = module.callees(function).iter();
+        shared.extend(
+            callees.filter(|callee| home != Home::Nowhere && homes[**callee as usize] != home),
+        );
+    }
+    shared
 }
 
 /// Names in as few letters as possible: there are hundreds.
-fn short_name(kind: char, number: u32) -> String {
+pub fn short_name(kind: char, number: u32) -> String {
     const DIGITS: &[u8; 36] = b"0123456789abcdefghijklmnopqrstuvwxyz";
     let (mut name, mut rest) = (String::from(kind), number);
     loop {
@@ -69,8 +77,9 @@ struct House<'a> {
 }
 
 impl House<'_> {
+    /// A door stays too, as a call of its place in the table.
     fn stays(&self, function: usize) -> bool {
-        self.homes[function] == Home::House
+        self.homes[function] == Home::House || self.module.is_door(function as u32)
     }
 
     fn number(&mut self) {
@@ -80,6 +89,19 @@ impl House<'_> {
             next += u32::from(self.stays(function));
         }
         self.absent = next;
+    }
+
+    /// A function that hands its arguments on to what stands at this place of the table.
+    fn call_through(&self, slot: u32, function: u32) -> Function {
+        let kind = self.module.function_types[function as usize];
+        let mut call = Function::new([]);
+        for argument in 0..self.module.arguments[kind as usize] {
+            call.instruction(&Instruction::LocalGet(argument));
+        }
+        call.instruction(&Instruction::I32Const(slot as i32))
+            .instruction(&Instruction::CallIndirect { type_index: kind, table_index: 0 })
+            .instruction(&Instruction::End);
+        call
     }
 
     /// The functions defined here, and whether they stay.
@@ -119,7 +141,7 @@ impl Reencode for House<'_> {
                 functions.function(kind?);
             }
         }
-        functions.function(self.module.types);
+        functions.function(self.module.arguments.len() as u32);
         Ok(())
     }
 
@@ -128,15 +150,45 @@ impl Reencode for House<'_> {
         code: &mut CodeSection,
         section: CodeSectionReader<'_>,
     ) -> Result<()> {
-        let stays: Vec<bool> = self.defined().collect();
-        for (body, stays) in section.into_iter().zip(stays) {
-            if stays {
-                self.parse_function_body(code, body?)?;
+        for (function, body) in (self.module.imported..).zip(section) {
+            match self.module.door(function) {
+                Some(slot) => {
+                    code.function(&self.call_through(slot, function));
+                }
+                None if self.stays(function as usize) => self.parse_function_body(code, body?)?,
+                None => {}
             }
         }
         let mut absent = Function::new([]);
         absent.instruction(&Instruction::Unreachable).instruction(&Instruction::End);
         code.function(&absent);
+        Ok(())
+    }
+
+    /// wasm-bindgen's own names carry a hash each, which no packing makes smaller.
+    fn parse_import_section(
+        &mut self,
+        imports: &mut ImportSection,
+        section: ImportSectionReader<'_>,
+    ) -> Result<()> {
+        for (number, import) in (0..).zip(section.into_imports()) {
+            let import = import?;
+            let kind = self.entity_type(import.ty)?;
+            imports.import(import.module, &short_name('i', number), kind);
+        }
+        Ok(())
+    }
+
+    /// The first table has room for the doors.
+    fn parse_table_section(
+        &mut self,
+        tables: &mut TableSection,
+        section: TableSectionReader<'_>,
+    ) -> Result<()> {
+        let imported = self.module.tables.len() - section.count() as usize;
+        for table in self.module.tables[imported..].to_vec() {
+            tables.table(self.table_type(table)?);
+        }
         Ok(())
     }
 
@@ -163,8 +215,8 @@ impl Reencode for House<'_> {
                 self.numbers[*function as usize],
             );
         }
-        for (game, file) in self.files {
-            exports.export(&format!("part {game} {file}"), ExportKind::Memory, 0);
+        for (part, file) in self.files {
+            exports.export(&format!("part {part} {file}"), ExportKind::Memory, 0);
         }
         Ok(())
     }
@@ -188,13 +240,13 @@ fn features(data: &[u8]) -> CustomSection<'_> {
     CustomSection { name: FEATURES.into(), data: Cow::Borrowed(data) }
 }
 
-/// The part of a game.
+/// A part.
 pub fn part(
     module: &Module<'_>,
     homes: &[Home],
-    game: usize,
+    part: usize,
 ) -> std::result::Result<Vec<u8>, Trouble> {
-    Part::of(module, homes, game).write().map_err(unfit)
+    Part::of(module, homes, part).write().map_err(unfit)
 }
 
 struct Part<'a> {
@@ -208,9 +260,9 @@ struct Part<'a> {
 }
 
 impl<'a> Part<'a> {
-    fn of(module: &'a Module<'a>, homes: &[Home], game: usize) -> Self {
+    fn of(module: &'a Module<'a>, homes: &[Home], part: usize) -> Self {
         let own: Vec<u32> = (0..homes.len() as u32)
-            .filter(|function| homes[*function as usize] == Home::Game(game))
+            .filter(|function| homes[*function as usize] == Home::Part(part))
             .collect();
         let called: BTreeSet<u32> =
             own.iter().flat_map(|function| module.callees(*function)).copied().collect();
@@ -294,7 +346,8 @@ impl<'a> Part<'a> {
     fn elements(&self) -> ElementSection {
         let own = |function: &u32| self.own.binary_search(function).is_ok();
         let mut runs: Vec<(u32, Vec<u32>)> = Vec::new();
-        for (slot, function) in self.module.slots.iter().filter(|(_, function)| own(function)) {
+        let slots = self.module.slots.iter().chain(&self.module.doors);
+        for (slot, function) in slots.filter(|(_, function)| own(function)) {
             let number = self.numbers[*function as usize];
             match runs.last_mut() {
                 Some((start, run)) if *start + run.len() as u32 == *slot => run.push(number),

@@ -6,6 +6,7 @@ use super::super::step::{Running, Step};
 use super::super::vocabulary::{Area, Effect, Filter, Many, Pull, Span, Where};
 use super::super::{Conquest, Event, Flow, Move};
 use super::Next;
+use crate::engine::distinct;
 
 impl Conquest {
     pub(super) fn board_effect(
@@ -159,10 +160,7 @@ impl Conquest {
 
     /// The kinds of counters in a Space.
     pub(in super::super) fn counter_kinds(&self, space: Space) -> Vec<Counter> {
-        let mut kinds = self.ground(space).counters.to_vec();
-        kinds.sort_unstable();
-        kinds.dedup();
-        kinds
+        distinct(self.ground(space).counters.iter().copied())
     }
 
     pub(super) fn board_target(

@@ -25,6 +25,7 @@ use crate::engine::{Seat, SeatSetup, Viewer};
 use crate::web::drag::{Id, Reach};
 use crate::web::lesson::Lesson;
 use crate::web::motion::Pace;
+use crate::web::parts;
 use crate::web::statistics::time_spent;
 use crate::web::storage::{self, Summary, Trouble};
 use crate::web::table::{AnyFrame, AnyTable, Button, Line, Refused};
@@ -100,6 +101,8 @@ pub enum Msg {
     SetSound(bool),
     /// The device is to stay still or not.
     SetStill(bool),
+    /// What lies over the table could not be fetched.
+    NotFetched,
     /// The message has been read.
     ToastOver,
 }
@@ -196,6 +199,14 @@ impl Component for TablePage {
                 self.claim.take();
                 self.state = opened(&ctx.props().id);
                 self.set_out(ctx);
+            }
+            Msg::Show(Drawer::Menu | Drawer::Moves) | Msg::Share | Msg::FullTab
+                if !parts::is_here(parts::LATER) =>
+            {
+                ctx.link().send_future(async move {
+                    parts::load(parts::LATER).await.map_or(Msg::NotFetched, |()| msg)
+                });
+                return false;
             }
             Msg::Heard(Heard::Progress(progress)) => {
                 self.root.cast::<Element>().iter().for_each(|root| show_progress(root, progress));

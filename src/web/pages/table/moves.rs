@@ -9,11 +9,8 @@ use crate::web::table::choices::{Choice, ChoiceGroup, With};
 use crate::web::text;
 use crate::web::widgets::{Icon, icon};
 
-/// The list, while it is open.
+/// The list.
 pub fn list(playing: &Playing, ctx: &Context<TablePage>) -> Html {
-    if playing.drawer != Drawer::Moves {
-        return Html::default();
-    }
     let link = ctx.link();
     // While things move, hands are closed, and so is the list.
     let groups = if playing.queue.is_empty() { playing.table.choices() } else { Vec::new() };

@@ -14,6 +14,7 @@ use crate::web::app::apply_theme;
 use crate::web::browser::{all, copy, go, random_word, share as share_sheet, window};
 use crate::web::drag::{Dropped, Id, Reach};
 use crate::web::motion::Pace;
+use crate::web::parts::late;
 use crate::web::route::Route;
 use crate::web::sound::Sound;
 use crate::web::table::{AnyTable, Line, Refused};
@@ -106,7 +107,7 @@ impl Playing {
                 self.share = None;
             }
             Msg::Share => {
-                self.share = Some(Share::of(&*self.table));
+                self.share = Some(late(|| Share::of(&*self.table)));
                 self.drawer = Drawer::Share;
             }
             Msg::Copy(address) => copy(&address, ctx.link().callback(Msg::Copied)),
@@ -119,7 +120,7 @@ impl Playing {
             Msg::HideUnsaved => self.unsaved_seen = true,
             Msg::FullTab => {
                 let _ = window().open_with_url_and_target_and_features(
-                    &share::full_address(&*self.table),
+                    &late(|| share::full_address(&*self.table)),
                     "_blank",
                     "noopener",
                 );
@@ -137,6 +138,9 @@ impl Playing {
                 audio::play(Sound::Gain);
             }
             Msg::SetStill(on) => storage::set_still(on),
+            Msg::NotFetched => {
+                self.say(ctx, Refused { text: text::NOT_FETCHED.into(), rule: None });
+            }
             Msg::ToastOver => self.toast = None,
             Msg::Lost | Msg::TakeOver | Msg::Heard(Heard::Progress(_)) => {}
         }

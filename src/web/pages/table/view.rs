@@ -6,6 +6,7 @@ use super::think::Job;
 use super::{Drawer, Msg, Playing, TablePage, end, log, menu, moves, note};
 use crate::engine::{Driver, Seat};
 use crate::web::drag::DragArea;
+use crate::web::parts::late;
 use crate::web::route::Route;
 use crate::web::storage::Trouble;
 use crate::web::table::{AnyFrame, Look, Waiting};
@@ -71,7 +72,7 @@ pub fn table(playing: &Playing, ctx: &Context<TablePage>, root: &NodeRef) -> Htm
                     { playing.shown.tray(&look) }
                     { main_buttons(playing, ctx) }
                 </section>
-                { moves::list(playing, ctx) }
+                if playing.drawer == Drawer::Moves { { late(|| moves::list(playing, ctx)) } }
             </DragArea>
             <aside class={log_class(playing.drawer)}
                 aria-label={text::LOG}>
@@ -291,8 +292,8 @@ fn over(playing: &Playing, ctx: &Context<TablePage>, look: &Look) -> Html {
             { toast }
             { hint }
             { ask }
-            if playing.drawer == Drawer::Menu { { menu::menu(playing, ctx) } }
-            if let Some(share) = &playing.share { { share.view(ctx) } }
+            if playing.drawer == Drawer::Menu { { late(|| menu::menu(playing, ctx)) } }
+            if let Some(share) = &playing.share { { late(|| share.view(ctx)) } }
             { end::screen(playing, ctx, look) }
         </>
     }

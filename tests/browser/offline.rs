@@ -1,0 +1,149 @@
+//! Without a network: the whole site is kept at the first visit, and a new version waits until it is wanted.
+
+use crate::page::{Device, Page, Pointer};
+use crate::site;
+use crate::table::{Seating, records, start};
+use saucer_night::host::serve::Server;
+use serde_json::Value;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+const NICY: Seating<'static> =
+    Seating { game: "nicy-hosmosu", seed: "far", pace: "instant", second: "Person" };
+
+/// Opens the site and waits until all of it is kept.
+fn visit(url: &str) -> Page {
+    let page = Page::open(Device::Desktop, url);
+    page.find(".poster");
+    page.script("localStorage.setItem('saucer-night/setting/pace', 'instant')", &[]);
+    page.wait_until("the site is kept", |page| {
+        let kept = "return !!navigator.serviceWorker.controller";
+        (page.script(kept, &[]) == Value::Bool(true)).then_some(())
+    });
+    page
+}
+
+fn place(page: &Page, space: &str) {
+    let before = records(page);
+    page.drag(Pointer::Mouse, "[data-piece=fighter]", &format!("[data-place={space}]"));
+    page.wait_until("placed", |page| (records(page) > before).then_some(()));
+}
+
+#[test]
+fn with_the_server_stopped_games_start_and_go_on() {
+    let server = site::serve();
+    let url = server.url();
+    let page = visit(&url);
+    server.stop();
+    page.reload();
+    start(&page, &NICY);
+    place(&page, "c1");
+    page.reload();
+    page.find(".table .board");
+    assert_eq!(records(&page), 1);
+    place(&page, "d1");
+    // Nothing was looked at before: these come from what the first visit kept.
+    for (game, second) in [("attack-at-the-tower", "Person"), ("alien-frontiers", "Person")] {
+        page.goto(&format!("{url}#/"));
+        start(&page, &Seating { game, second, ..NICY });
+    }
+    page.goto(&format!("{url}#/rules/alien-frontiers"));
+    page.find(".rule");
+}
+
+#[test]
+fn a_browser_can_install_it() {
+    let server = site::serve();
+    let page = visit(&server.url());
+    let script = "return fetch(document.querySelector('link[rel=manifest]').href).then(m => m.json())
+        .then(m => Promise.all([...m.icons, ...m.screenshots].map(p => createImageBitmapOf(p)))
+            .then(pictures => ({ start: m.start_url, display: m.display, shortcuts: m.shortcuts.map(s => s.url), pictures })));
+        function createImageBitmapOf(picture) {
+            return new Promise((done) => {
+                const image = new Image();
+                image.onload = () => done([picture.sizes, image.naturalWidth + 'x' + image.naturalHeight]);
+                image.onerror = () => done([picture.src, 'missing']);
+                image.src = picture.src;
+            });
+        }";
+    let manifest = page.script(script, &[]);
+    assert_eq!((&manifest["start"], &manifest["display"]), (&"./".into(), &"standalone".into()));
+    for picture in manifest["pictures"].as_array().expect("pictures") {
+        assert!(picture[0] == "any" || picture[0] == picture[1], "as large as it says: {picture}");
+    }
+    let sizes: Vec<&str> =
+        manifest["pictures"].as_array().unwrap().iter().filter_map(|p| p[0].as_str()).collect();
+    assert!(sizes.contains(&"192x192") && sizes.contains(&"512x512"));
+    for shortcut in manifest["shortcuts"].as_array().expect("shortcuts") {
+        page.goto(&format!(
+            "{}{}",
+            server.url(),
+            shortcut.as_str().unwrap().trim_start_matches("./")
+        ));
+        page.find("main.new-game form");
+    }
+    assert_eq!(page.installability(), Vec::<String>::new());
+}
+
+/// A copy of the site that a test may change.
+fn copy(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("site-{name}"));
+    let _ = fs::remove_dir_all(&folder);
+    copy_folder(site::dist(), &folder);
+    folder
+}
+
+fn copy_folder(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap() {
+        let path = entry.unwrap().path();
+        let target = to.join(path.file_name().unwrap());
+        if path.is_dir() {
+            copy_folder(&path, &target);
+        } else if path.extension().is_none_or(|ending| ending != "br") {
+            fs::copy(&path, &target).unwrap();
+        }
+    }
+}
+
+fn change(file: &Path, from: &str, to: &str) {
+    let text = fs::read_to_string(file).unwrap();
+    assert!(text.contains(from), "{} has {from}", file.display());
+    fs::write(file, text.replace(from, to)).unwrap();
+}
+
+fn description(page: &Page) -> String {
+    let script = "return document.querySelector('meta[name=description]').content";
+    page.script(script, &[]).as_str().unwrap_or_default().to_owned()
+}
+
+#[test]
+fn a_new_version_waits_until_it_is_wanted_and_the_game_goes_on() {
+    let folder = copy("update");
+    let server = Server::start(&folder, 0).unwrap();
+    let page = visit(&server.url());
+    start(&page, &NICY);
+    place(&page, "c1");
+    change(&folder.join("index.html"), "Alien board games", "Newer board games");
+    change(&folder.join("sw.js"), "VERSION = \"", "VERSION = \"newer-");
+    let update = "return navigator.serviceWorker.getRegistration().then(site => site.update()).then(() => true)";
+    page.script(update, &[]);
+    page.wait_until("the new version is here", |page| {
+        let waiting =
+            "return navigator.serviceWorker.getRegistration().then(site => !!site.waiting)";
+        (page.script(waiting, &[]) == Value::Bool(true)).then_some(())
+    });
+    assert!(page.find_all(".new-version").is_empty(), "a table is left in peace");
+    page.reload();
+    page.find(".table .board");
+    assert!(description(&page).starts_with("Alien"), "a reload alone changes nothing");
+    page.click(".bar a");
+    page.says(".new-version", "new version");
+    page.click(".new-version button");
+    page.wait_until("the new version", |page| description(page).starts_with("Newer").then_some(()));
+    page.click(".save-open");
+    page.find(".table .board");
+    assert_eq!(records(&page), 1);
+    place(&page, "d1");
+    assert!(page.find_all(".new-version").is_empty());
+}
