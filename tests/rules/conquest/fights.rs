@@ -3,7 +3,7 @@
 use saucer_night::engine::{Chance, GameModel};
 use saucer_night::games::conquest::cards::{Counter, EventCard, LocCard, Race, ResCard, StuffCard};
 use saucer_night::games::conquest::scene::Scene;
-use saucer_night::games::conquest::{Event, Figure, Move, Question, WindowKind};
+use saucer_night::games::conquest::{Conquest, Event, Figure, Move, Options, Question, WindowKind};
 
 use super::table::{ANN, BEN, Table, a};
 
@@ -414,4 +414,34 @@ fn an_ability_is_there_or_not() {
         &[ResCard::SmallTownSheriff as u32, ResCard::MarineRaiders as u32, 6, 6],
     );
     assert_eq!(settled(&table).2, Some(1));
+}
+
+/// CQ-8.5: what a side's Strength is made of can be told part by part.
+#[test]
+fn the_parts_of_a_strength_make_up_the_strength() {
+    let mut looked = 0;
+    for seed in 0..20 {
+        let mut chance = Chance::unrecorded(seed);
+        let options =
+            Options { players: 3, active_resistance: seed % 2 == 0, ..Options::default() };
+        let mut game = Conquest::new(&options, &mut chance).expect("sets up");
+        for _ in 0..400 {
+            if game.to_act().is_none() {
+                break;
+            }
+            if game.battle().is_some() {
+                for side in 0..2 {
+                    let parts = game.strength_parts(side);
+                    let sum: i16 = parts.iter().map(|(_, strength)| strength).sum();
+                    assert_eq!(sum.max(0), game.strength(side), "{parts:?}");
+                    assert!(parts.iter().all(|(_, strength)| *strength != 0));
+                    looked += usize::from(parts.len() > 2);
+                }
+            }
+            let moves = game.legal_moves();
+            let mv = moves[chance.below(moves.len() as u32) as usize];
+            game.apply(&mv, &mut chance, &mut Vec::new());
+        }
+    }
+    assert!(looked > 20, "{looked} sides of more than two parts");
 }

@@ -196,9 +196,10 @@ fn aliens(game: &Conquest, grid: &Grid, seat: Seat, look: &Look) -> Vec<Html> {
         let kind = Figure::of_index(index);
         let piece = id("alien", &[seat.0, index as u8]);
         let spent = if alien.stopped { " spent" } else { "" };
+        let role = if look.reach.movable(&piece) { "button" } else { "img" };
         Some(html! {
             <div key={piece.clone()} class={format!("cq-spot {} d{slot}", grid.at(space))}>
-                <div class={format!("cq-alien seat-{colour}{spent}")} data-piece={piece} role="img"
+                <div class={format!("cq-alien seat-{colour}{spent}")} data-piece={piece} {role}
                     aria-label={alien_label(kind, alien.place)}>{ figure(kind, colour) }</div>
             </div>
         })
