@@ -49,9 +49,10 @@ fn lands_on_aliens(happenings: &[Happening<Game>]) -> bool {
     })
 }
 
-fn shows_steps(happenings: &[Happening<Game>]) -> bool {
+/// Whether these records tell the step of the track.
+fn moves_the_track(happenings: &[Happening<Game>]) -> bool {
     let mut events = happenings.iter().flat_map(|happening| &happening.events);
-    events.any(|event| matches!(event, Event::ResistanceStep { .. }))
+    events.any(|event| matches!(event, Event::ResistanceStep { step: 3 }))
 }
 
 /// A deal in which a counter lands on the lone group soon.
@@ -91,10 +92,13 @@ fn a_lone_group_is_met_by_a_counter_in_the_resistance_phase() {
         let session = session(&page);
         let seat = session.to_act().expect("the game is on");
         let mv = choose(&session.seen(Viewer::Seat(seat)));
-        let happenings = session.clone().play(seat, &mv).expect("legal");
+        let mut next = session.clone();
+        let happenings = next.play(seat, &mv).expect("legal");
+        // An Event that waits for an answer is shown instead of the newsreel.
+        let answering = next.seen(Viewer::Public).announced_now().is_some();
         perform(&page, Pointer::Mouse, &session, mv);
-        if shows_steps(&happenings) {
-            // The newsreel tells the track of every phase, and the gauge shows it.
+        if moves_the_track(&happenings) && !answering {
+            // The newsreel tells the step, and the gauge shows where the track is.
             page.says(".cq-reel", step_name(3));
             page.find(".cq-gauge .cq-donut");
             reels += 1;

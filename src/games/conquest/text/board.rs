@@ -259,9 +259,12 @@ pub fn fights(game: &Conquest, battle: &Battle) -> String {
     }
 }
 
-/// Who uses what is shown beside it.
-pub fn announces(name: &str) -> String {
-    format!("{name} uses")
+/// Who uses what is shown beside it; a red box is nobody's of the players.
+pub fn announces(source: Source, name: &str) -> String {
+    match source {
+        Source::Red(_) => "The Humans strike back".into(),
+        _ => format!("{name} uses"),
+    }
 }
 
 /// The Tech Track for screen readers.

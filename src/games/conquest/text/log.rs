@@ -1,7 +1,7 @@
 //! The log: one event, one line.
 
 use super::super::cards::EventCard;
-use super::super::{Against, Ending, Event, Lies};
+use super::super::{Against, Ending, Event, Lies, Source};
 use super::names::*;
 use crate::engine::Seat;
 
@@ -173,6 +173,10 @@ fn card_story(event: &Event, name: &dyn Fn(Seat) -> String) -> (Option<Seat>, St
     let by = |seat: &Seat, what: String| (Some(*seat), format!("{} {what}.", name(*seat)));
     match event {
         Event::Asked { seat } => by(seat, "can respond".into()),
+        // CQ-16.8: it is nobody's of the players.
+        Event::Announced { source: source @ Source::Red(_), .. } => {
+            (None, format!("The Humans strike back: {}.", source_name(*source)))
+        }
         Event::Announced { seat, source } => by(seat, format!("uses {}", source_name(*source))),
         Event::Canceled { source } => (None, format!("{} is canceled.", source_name(*source))),
         Event::TextRoll { source, roll } => {

@@ -74,7 +74,7 @@ fn announced(game: &Conquest, look: &Look) -> Html {
     let source = play.run.source;
     html! {
         <div class={classes!("cq-said", tint(source))} role="group" aria-label={spoken(source)}>
-            <b>{ text::announces(&look.name(play.run.me)) }</b>
+            <b>{ text::announces(source, &look.name(play.run.me)) }</b>
             <div class="cq-flash">{ page(source, None) }</div>
         </div>
     }
