@@ -61,6 +61,11 @@ impl<O> Setup<O> {
         self.seed.split(BRANCH).next().unwrap_or_default()
     }
 
+    /// The luck of what a computer imagines at a record: another one than the game's own.
+    pub fn thought_seed(&self, record: usize) -> u64 {
+        fnv1a(format!("{} thinks at {record}", self.seed).as_bytes())
+    }
+
     /// A file or a link may say anything; what no form would let through is refused.
     fn check_seats(&self) -> Result<(), SetupRefusal> {
         let too_long = |text: &str, most: usize| text.chars().nth(most).is_some();

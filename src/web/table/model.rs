@@ -4,8 +4,8 @@ use crate::engine::bot::Level;
 use crate::engine::save::{self, LoadRefusal};
 use crate::engine::session::{PlayRefusal, ReplayRefusal, UndoRefusal};
 use crate::engine::{
-    Chance, Driver, GameModel, Happening, Outcome, Record, Refusal, Seat, SeatSetup, Seen, Session,
-    Setup, SetupRefusal, Viewer,
+    Driver, GameModel, Happening, Outcome, Record, Refusal, Seat, SeatSetup, Seen, Session, Setup,
+    SetupRefusal, Viewer,
 };
 use crate::web::drag::Handle;
 use crate::web::text::{NOT_NOW, OTHERWISE};
@@ -58,8 +58,6 @@ pub struct Table<G: Hands> {
     handles: Vec<Handle<G::Move>>,
     /// The records of a guided game; empty at a free table.
     script: Vec<Record<G::Move>>,
-    /// The computer players' own luck; it has nothing to do with the game's.
-    thoughts: Chance,
 }
 
 impl<G: Hands> Table<G> {
@@ -115,9 +113,7 @@ impl<G: Hands> Table<G> {
             [only] => Viewer::Seat(only),
             _ => Viewer::Public,
         };
-        let thoughts = Chance::unrecorded(session.records().len() as u64 + 1);
-        let mut table =
-            Table { session, viewer, handles: Vec::new(), script: Vec::new(), thoughts };
+        let mut table = Table { session, viewer, handles: Vec::new(), script: Vec::new() };
         table.settle();
         table
     }
@@ -237,8 +233,9 @@ impl<G: Hands> Table<G> {
         }
     }
 
-    fn ask(&mut self, seat: Seat, level: Level) -> Question {
-        let seed = self.thoughts.below(u32::MAX).into();
+    fn ask(&self, seat: Seat, level: Level) -> Question {
+        // By the table and the record alone: asked twice, or after a reload, it thinks the same.
+        let seed = self.setup().thought_seed(self.records());
         Question::about(&self.session.seen(Viewer::Seat(seat)), level, seed)
     }
 
