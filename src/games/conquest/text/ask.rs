@@ -1,7 +1,7 @@
 //! What is asked, and the answers in words.
 
 use super::super::step::{Moment, Opening, Step, Victim};
-use super::super::{Conquest, Move, Question};
+use super::super::{Conquest, Move, Phase, Question};
 use super::names::*;
 use crate::engine::{GameModel, Seat};
 
@@ -56,7 +56,10 @@ fn moment(game: &Conquest) -> Option<String> {
 pub fn prompt(game: &Conquest, name: &dyn Fn(Seat) -> String) -> String {
     match game.to_act() {
         Some(seat) => format!("{}: {}", name(seat), question(game)),
-        None => question(game),
+        None => match game.phase() {
+            Phase::Over(ending) => super::ending_sentence(ending, name),
+            _ => question(game),
+        },
     }
 }
 

@@ -13,7 +13,9 @@ use crate::web::widgets::shape;
 
 /// The Fight in progress over the dimmed board. It steps aside while the board is asked about.
 pub fn scene(game: &Conquest, look: &Look) -> Html {
-    let Some(battle) = game.battle() else { return Html::default() };
+    let Some(battle) = game.battle().filter(|_| game.question().is_some()) else {
+        return Html::default();
+    };
     let aside = look.buttons.iter().any(map::is_on_map);
     let class = if aside { "cq-fight aside" } else { "cq-fight" };
     let location = game.ground(battle.space).location;

@@ -100,7 +100,8 @@ impl Hands for Conquest {
     }
 
     fn story(event: &Event, name: &dyn Fn(Seat) -> String) -> Option<Line> {
-        // The totals that follow tell the dice as well.
+        // The totals that follow tell the dice as well, and that somebody was asked would only hint
+        // at a card.
         let quiet = matches!(
             event,
             Event::FightDice { .. }
