@@ -40,7 +40,8 @@ fn complaints(page: &Page) -> Vec<String> {
     const RUN: &str = "
         if (!window.axe) (0, eval)(arguments[0]);
         const settled = document.getAnimations().filter(a => a.effect.getTiming().iterations !== Infinity);
-        return Promise.allSettled(settled.map(a => a.finished)).then(() => axe.run(document, {
+        const soon = new Promise(done => setTimeout(done, 1000));
+        return Promise.race([soon, Promise.allSettled(settled.map(a => a.finished))]).then(() => axe.run(document, {
             resultTypes: ['violations'],
             runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
             // An experiment of axe's: it takes help that is hidden until asked for as part of the name.

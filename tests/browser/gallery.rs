@@ -35,7 +35,7 @@ fn the_pictures_of_the_readme() {
     let server = site::serve();
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs");
     let page = screens::open(Device::Desktop, &server.url(), "dark");
-    page.resize(960, 640);
+    page.resize(1200, 800);
     for moments in screens::moments() {
         screens::sit_down(&page, moments.game, &moments.saves[2].1);
         settled(&page);

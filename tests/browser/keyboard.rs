@@ -39,6 +39,12 @@ fn place(page: &Page) -> String {
     })
 }
 
+/// How often the table was drawn.
+fn drawn(page: &Page) -> Option<String> {
+    let script = "return document.querySelector('.play')?.dataset.drawn";
+    page.script(script, &[]).as_str().map(str::to_owned)
+}
+
 /// How many choices there are from where the keyboard is to the end of the list.
 fn below(page: &Page) -> usize {
     const SCRIPT: &str = "const all = [...document.querySelectorAll('[data-choice]')];
@@ -69,7 +75,7 @@ fn by_keys(moments: &Moments) {
     page.find(".moves");
     for decision in 0..LONGEST {
         let place = place(&page);
-        let before = records(&page);
+        let before = (records(&page), drawn(&page));
         match place.as_str() {
             "over" => {
                 assert!(decision > 3, "only {decision} decisions");
@@ -90,7 +96,9 @@ fn by_keys(moments: &Moments) {
         }
         page.wait_until("the key does something", |page| {
             let asked = !page.find_all("dialog.ask[open]").is_empty();
-            (asked || records(page) != before).then_some(())
+            let done = asked || records(page) != before.0;
+            // What follows is looked at once it is drawn.
+            (done && drawn(page) != before.1).then_some(())
         });
     }
     panic!("no end after {LONGEST} decisions");

@@ -118,7 +118,7 @@ impl Page {
         let driver = Driver::start();
         let session = Session::open(
             driver.port,
-            json!({ "goog:chromeOptions": options, "goog:loggingPrefs": { "browser": "ALL", "performance": "ALL" } }),
+            json!({ "timeouts": { "script": 55_000 }, "goog:chromeOptions": options, "goog:loggingPrefs": { "browser": "ALL", "performance": "ALL" } }),
         );
         let page = Self { session, _driver: driver };
         if device == Device::Desktop {

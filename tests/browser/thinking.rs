@@ -59,7 +59,24 @@ fn decide(page: &Page) {
     } else {
         page.tap(Pointer::Mouse, "[data-main]");
     }
-    page.wait_until("the decision is taken", |page| (records(page) > before).then_some(()));
+    page.wait_until("the decision is taken", |page| {
+        // Some decisions are asked about once more.
+        if !page.find_all("dialog.ask[open] .main").is_empty() {
+            page.click("dialog.ask[open] .main");
+        }
+        (records(page) > before).then_some(())
+    });
+}
+
+/// Plays on until the computer has answered so often.
+fn play_until_answered(page: &Page, times: usize) {
+    for _ in 0..60 {
+        if answers(page).len() >= times {
+            return;
+        }
+        decide(page);
+    }
+    panic!("only {} answers", answers(page).len());
 }
 
 fn hired(page: &Page) -> usize {
@@ -180,12 +197,7 @@ fn the_page_does_not_stall_while_an_admiral_thinks() {
     let admiral = seating("alien-frontiers", "Computer, Admiral", "instant");
     let page = sit_down(&server.url(), WITNESS, &admiral);
     page.throttle(4);
-    page.wait_until("the admiral has thought a few times", |page| {
-        if let Asked::Act { .. } = asked(page) {
-            decide(page);
-        }
-        (answers(page).len() >= 6).then_some(())
-    });
+    play_until_answered(&page, 6);
     let long = page.script("return long", &[]);
     let long: Vec<(f64, f64)> = serde_json::from_value(long).expect("pairs of numbers");
     let longest = |(from, to): (f64, f64)| {
@@ -206,12 +218,7 @@ fn iterations_per_second_in_the_worker_and_here() {
     let server = site::serve();
     let admiral = seating("alien-frontiers", "Computer, Admiral", "instant");
     let page = sit_down(&server.url(), WITNESS, &admiral);
-    page.wait_until("the admiral has thought a few times", |page| {
-        if let Asked::Act { .. } = asked(page) {
-            decide(page);
-        }
-        (answers(page).len() >= 12).then_some(())
-    });
+    play_until_answered(&page, 12);
     let (mut there, mut here, mut iterations) = (0.0, 0.0, 0);
     for (from, to, question, answer) in answers(&page) {
         let taken = answer["iterations"].as_u64().unwrap_or(0) as u32;

@@ -157,7 +157,7 @@ fn two_saves_of_one_game_know_which_is_newer() {
     assert_eq!(save::kinship(&earlier, &earlier), Kinship::Same);
     assert_eq!(save::kinship(&later, &earlier), Kinship::Ahead(1));
     assert_eq!(save::kinship(&earlier, &later), Kinship::Behind(1));
-    early.play(seat, &Move::Show).unwrap();
+    early.play(seat, &Move::Swap).unwrap();
     assert_eq!(save::kinship(&save::write(&early), &later), Kinship::Parted(5));
     assert_eq!(save::kinship(&earlier, "hello"), Kinship::Strangers);
     assert_eq!(save::kinship(&earlier, &save::write(&early.branch(2, "x"))), Kinship::Strangers);

@@ -389,7 +389,7 @@ impl Hand {
         if !lost {
             return;
         }
-        for next in ["[data-choice]", "[data-can], [data-main]", ".prompt"] {
+        for next in ["[data-choice]", "[data-can], [data-main]", "[data-button]", ".prompt"] {
             if let Ok(Some(next)) = root.query_selector(next) {
                 return focus(&next);
             }

@@ -242,7 +242,7 @@ impl<G: Hands> Table<G> {
     /// What to think about to know how things stood before a record, all cards open.
     pub fn look_back(&self, record: usize) -> Question {
         let seen = self.session.seen_at(record, Viewer::Everything);
-        Question::about(&seen, Level::Officer, record as u64)
+        Question::about(&seen, Level::Admiral, record as u64)
     }
 
     /// Plays what the computer player to act thought of, a move as JSON. Returns the first new
