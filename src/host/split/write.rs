@@ -186,8 +186,9 @@ impl Reencode for House<'_> {
         section: TableSectionReader<'_>,
     ) -> Result<()> {
         let imported = self.module.tables.len() - section.count() as usize;
-        for table in self.module.tables[imported..].to_vec() {
-            tables.table(self.table_type(table)?);
+        let module = self.module;
+        for table in &module.tables[imported..] {
+            tables.table(self.table_type(*table)?);
         }
         Ok(())
     }
