@@ -87,7 +87,7 @@ fn a_function_in_the_table_lives_where_its_name_says() {
     let homes = homes_of(&[
         ("<games::frontiers::Game as Model>::apply", &[], true, false),
         ("Table<games::tower::Game>::open", &[], true, false),
-        ("yew::render", &[], true, false),
+        ("frame::render", &[], true, false),
         ("both<games::tower::A, games::frontiers::B>", &[], true, false),
         ("<games::tower::Game as Board>::poster", &[], true, false),
         ("games::tower::exported", &[], true, true),

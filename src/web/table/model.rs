@@ -203,6 +203,11 @@ impl<G: Hands> Table<G> {
         let mut result = Ok(first);
         for mv in &handle.moves {
             let Some(seat) = self.session.to_act() else { break };
+            // A part that left nothing to decide has played itself.
+            if self.session.records()[first..].iter().any(|record| record.auto && record.mv == *mv)
+            {
+                continue;
+            }
             if let Err(refusal) = self.session.play(seat, mv) {
                 result = Err(refused(refusal));
                 break;
