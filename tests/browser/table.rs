@@ -34,7 +34,7 @@ pub fn start(page: &Page, seating: &Seating<'_>) {
         s.dispatchEvent(new Event('change', { bubbles: true }));";
     page.script(choose, &[json!(seating.second)]);
     page.click("button[type=submit]");
-    page.find(".table .board");
+    page.find(".table .board, .curtain");
 }
 
 /// Lets the computer player to act at a table without a page think and play.

@@ -208,7 +208,7 @@ impl<G: GameModel> Search<G> {
             let way = &mut ways[*index];
             way.open += 1.0;
             if way.open != logarithm.0 {
-                logarithm = (way.open, (way.open + 1.0).ln());
+                logarithm = (way.open, libm::logf(way.open + 1.0));
             }
             let bonus = self.curiosity * (logarithm.1 / way.taken).sqrt();
             let score = way.worth / way.taken + bonus;

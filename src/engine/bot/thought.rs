@@ -109,7 +109,7 @@ impl<G: GameModel> Thought<G> {
         }
         let best = weighed.iter().map(|w| w.worth).fold(0.0, f32::max);
         let weights: Vec<f32> =
-            weighed.iter().map(|w| ((w.worth - best) / leniency).exp()).collect();
+            weighed.iter().map(|w| libm::expf((w.worth - best) / leniency)).collect();
         let mut rest = self.chance.below(1 << 16) as f32 / 65_536.0 * weights.iter().sum::<f32>();
         for (index, weight) in weights.iter().enumerate() {
             rest -= weight;

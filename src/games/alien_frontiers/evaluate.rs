@@ -2,6 +2,8 @@
 //!
 //! The weights were found by letting greedy seats with different ones play against each other.
 
+use libm::tanhf;
+
 use super::docking::{LAST_CIRCLE, ONE_EACH};
 use super::facility::Harbour;
 use super::{
@@ -65,7 +67,7 @@ fn as_it_stands(game: &AlienFrontiers, seat: Seat) -> f32 {
     }
     let mean = sum / f32::from(game.seats() - 1);
     let lead = standing(seat) - 0.7 * best - 0.3 * mean;
-    0.5 + 0.5 * (lead / 8.0).tanh()
+    0.5 + 0.5 * tanhf(lead / 8.0)
 }
 
 /// Everything that is not a point yet.

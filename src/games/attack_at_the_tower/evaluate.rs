@@ -2,6 +2,8 @@
 //!
 //! A battle that is under way is first fought to its end, both sides taking what is worth most.
 
+use libm::tanhf;
+
 use super::powers::work_out;
 use super::{
     Army, AttackAtTheTower, Base, Battle, Fight, Group, Length, PALACE_POWER, Phase, Side,
@@ -28,7 +30,7 @@ const LEAD: f32 = 18.0;
 pub(super) fn worth(game: &AttackAtTheTower, seat: Seat) -> f32 {
     let foreseen = foresee(game);
     let lead = standing(&foreseen, seat) - standing(&foreseen, opponent(seat));
-    let win = 0.5 + 0.48 * (lead / LEAD).tanh();
+    let win = 0.5 + 0.48 * tanhf(lead / LEAD);
     match_worth(&foreseen, seat, win)
 }
 

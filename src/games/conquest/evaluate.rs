@@ -1,5 +1,7 @@
 //! How a position looks to a player: Terror, what is about to become Terror, and the means.
 
+use libm::{expf, powf, tanhf};
+
 use super::battle::{Against, OURS, Stage, THEIRS};
 use super::player::{Place, Player};
 use super::space::Space;
@@ -24,7 +26,7 @@ pub(super) fn worth(game: &Conquest, seat: Seat) -> f32 {
     let best = rivals.map(|rival| side_standing(game, rival)).fold(0.0, f32::max);
     let own = side_standing(game, seat);
     // A lead of six points is nearly a win; being near the goal counts by itself.
-    (0.45 + 0.3 * ((own - best) / 6.0).tanh() + 0.25 * (own / 9.0).tanh()).clamp(0.0, 1.0)
+    (0.45 + 0.3 * tanhf((own - best) / 6.0) + 0.25 * tanhf(own / 9.0)).clamp(0.0, 1.0)
 }
 
 /// The mean over the members of the seat's side.
@@ -42,7 +44,7 @@ fn together(game: &Conquest) -> f32 {
     let steps = game.track().map_or(0.0, |track| f32::from(track.step));
     let counters: usize = game.spaces().map(|space| game.ground(space).counters.len()).sum();
     let threat = 0.02 * steps + 0.004 * counters as f32 + 0.02 * game.tech_in_play().len() as f32;
-    (0.35 + 0.6 * (all / goal).tanh() - threat).clamp(0.0, 1.0)
+    (0.35 + 0.6 * tanhf(all / goal) - threat).clamp(0.0, 1.0)
 }
 
 fn standing(game: &Conquest, seat: Seat) -> f32 {
@@ -133,11 +135,11 @@ fn natural_bonus(player: &Player) -> (f32, f32) {
 
 /// The Population a crew of this Strength can hope for in a Space.
 fn prospect(game: &Conquest, seat: Seat, space: Space, strength: f32) -> f32 {
-    let wins = |foe: f32| 1.0 / (1.0 + (-(strength - foe) / 2.4).exp());
+    let wins = |foe: f32| 1.0 / (1.0 + expf(-(strength - foe) / 2.4));
     let ground = game.ground(space);
     let guards: f32 = ground.counters.iter().map(|c| wins(f32::from(c.sheet().strength))).product();
     if game.is_empty_space(space) {
-        return UNKNOWN * guards * wins(USUAL_RESISTANCE).powf(1.3);
+        return UNKNOWN * guards * powf(wins(USUAL_RESISTANCE), 1.3);
     }
     // A place without Population still has its text, and a marker there keeps rivals off.
     let population = f32::from(game.population(space)) + 0.15;
@@ -152,7 +154,9 @@ fn prospect(game: &Conquest, seat: Seat, space: Space, strength: f32) -> f32 {
         }
         None => match i32::from(game.resistance_value(space)) {
             0 => 0.0,
-            fights => population * guards * wins(USUAL_RESISTANCE).powf(0.7 + 0.45 * fights as f32),
+            fights => {
+                population * guards * powf(wins(USUAL_RESISTANCE), 0.7 + 0.45 * fights as f32)
+            }
         },
     }
 }
@@ -186,7 +190,7 @@ fn fight(game: &Conquest, seat: Seat) -> f32 {
         }
     } else {
         let (own, other) = (game.strength(side), game.strength(OURS + THEIRS - side));
-        1.0 / (1.0 + (-f32::from(own - other) / 2.4).exp())
+        1.0 / (1.0 + expf(-f32::from(own - other) / 2.4))
     };
     stake * (chance - 0.5) + 0.6 * progress
 }

@@ -1,5 +1,7 @@
 //! How a position looks to a player: points against the best rival, and whether the planet holds.
 
+use libm::{expf, tanhf};
+
 use super::moves::ahead;
 use super::space::{COLUMNS, ROWS};
 use super::{Goods, NicyHosmosu, Once, Space, points};
@@ -26,7 +28,7 @@ pub(super) fn worth(game: &NicyHosmosu, seat: Seat) -> f32 {
     let best = rivals.map(|rival| standing(game, rival)).fold(0.0, f32::max);
     let lead = standing(game, seat) - best;
     // NH-10.4: a lead is worth nothing on a planet that falls.
-    (0.5 + 0.5 * (lead / CLEAR_LEAD).tanh()) * planet_holds(game)
+    (0.5 + 0.5 * tanhf(lead / CLEAR_LEAD)) * planet_holds(game)
 }
 
 fn standing(game: &NicyHosmosu, seat: Seat) -> f32 {
@@ -72,7 +74,7 @@ fn planet_holds(game: &NicyHosmosu) -> f32 {
             thin += THIN_COLUMN;
         }
     }
-    (-danger * (1.0 + thin)).exp()
+    expf(-danger * (1.0 + thin))
 }
 
 #[cfg(test)]

@@ -389,7 +389,13 @@ impl Hand {
         if !lost {
             return;
         }
-        for next in ["[data-choice]", "[data-can], [data-main]", "[data-button]", ".prompt"] {
+        let list = root.query_selector(".moves").is_ok_and(|list| list.is_some());
+        let order: &[&str] = if list {
+            &["[data-choice]", ".prompt"]
+        } else {
+            &["[data-can], [data-main]", "[data-button]:not(.shut)", ".prompt"]
+        };
+        for next in order {
             if let Ok(Some(next)) = root.query_selector(next) {
                 return focus(&next);
             }

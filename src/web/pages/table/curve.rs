@@ -53,7 +53,7 @@ impl Curve {
         let seats = || Seat::all(look.seats.len() as u8);
         html! {
             <figure class="curve" data-done={done.then_some("")}>
-                <svg viewBox={format!("0 0 {} {}", WIDTH + 2 * EDGE, HEIGHT + 2 * EDGE)} role="img" aria-label={text::CURVE}>
+                <svg viewBox={format!("0 0 {} {}", WIDTH + 2 * EDGE, HEIGHT + 2 * EDGE)} role="group" aria-label={text::CURVE}>
                     <path class="curve-grid" d={format!("M{EDGE} {EDGE}h{WIDTH}m0 {0}h-{WIDTH}m0 {0}h{WIDTH}", HEIGHT / 2)} />
                     { for seats().map(|seat| self.line(seat, outcome, look)) }
                     { for self.records.iter().map(|record| self.link(id, *record)) }
