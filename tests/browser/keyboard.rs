@@ -148,3 +148,8 @@ fn a_picked_up_piece_is_announced_with_its_places() {
         (said.contains("picked up") && said.contains("a1: empty")).then_some(())
     });
 }
+
+#[test]
+fn conquest_with_keys_alone() {
+    by_keys(game("conquest"));
+}
