@@ -50,14 +50,13 @@ fn handles_conform<G: Hands>(seen: &Seen<G>) {
     }
 }
 
-/// Events are told in sentences, and nothing is shown for longer than a player reads: the longest is
-/// the newsreel of a Resistance Phase, which can be skipped like all else.
+/// Events are told in sentences, and nothing is shown for longer than a player waits.
 fn told<G: Hands>(game: &G, events: &[G::Event]) {
     let name = |seat: saucer_night::engine::Seat| format!("Seat {}", seat.0);
     for line in events.iter().filter_map(|event| G::story(event, &name)) {
         assert!(line.text.ends_with(['.', '!', '?']), "not a sentence: {}", line.text);
     }
-    assert!(G::pause(events) <= 10_000);
+    assert!(G::pause(events) <= G::LONGEST_PAUSE);
     assert!(!G::prompt(&Seen::new(game, Viewer::Public), &name).is_empty());
 }
 

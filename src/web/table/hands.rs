@@ -22,6 +22,8 @@ pub trait Hands: GameModel {
     const NAME: &'static str;
     /// How many can play.
     const PLAYERS: RangeInclusive<u8>;
+    /// The longest that the events of one record are shown, in milliseconds at normal pace.
+    const LONGEST_PAUSE: u32 = 5_000;
 
     /// The same options for another number of players.
     fn with_players(options: &Self::Options, players: u8) -> Self::Options;

@@ -7,6 +7,20 @@ use saucer_night::engine::{Chance, GameModel, Seat, Seen, Viewer};
 use saucer_night::games::conquest::cards::Race;
 use saucer_night::games::conquest::{Conquest, Mode, Options, Sheet};
 
+/// A game of greedy seats, over.
+fn played_greedily(options: &Options, seed: u64) -> Conquest {
+    let mut chance = Chance::unrecorded(seed);
+    let mut game = Conquest::new(options, &mut chance).expect("sets up");
+    let mut events = Vec::new();
+    while let Some(seat) = game.to_act() {
+        let seen = Seen::new(&game, Viewer::Seat(seat));
+        let mv = bot::choose(&seen, seat, Level::Greedy, &mut chance);
+        events.clear();
+        game.apply(&mv, &mut chance, &mut events);
+    }
+    game
+}
+
 #[test]
 #[ignore = "a measurement"]
 fn random_games_per_second() {
@@ -36,15 +50,7 @@ fn greedy_games_are_of_fair_length_and_races_balanced() {
     let (mut rounds, games) = (0, 200);
     let (mut won, mut played) = ([0u32; Race::COUNT], [0u32; Race::COUNT]);
     for seed in 0..games {
-        let mut chance = Chance::unrecorded(seed + 1000);
-        let mut game = Conquest::new(&Options::default(), &mut chance).expect("sets up");
-        let mut events = Vec::new();
-        while let Some(seat) = game.to_act() {
-            let seen = Seen::new(&game, Viewer::Seat(seat));
-            let mv = bot::choose(&seen, seat, Level::Greedy, &mut chance);
-            events.clear();
-            game.apply(&mv, &mut chance, &mut events);
-        }
+        let game = played_greedily(&Options::default(), seed + 1000);
         rounds += u32::from(game.round());
         let outcome = game.outcome().expect("over");
         for seat in Seat::all(4) {
@@ -74,15 +80,7 @@ fn cooperative_games_are_won_about_as_often_as_they_should_be() {
             let players = 2 + (seed % 3) as u8;
             let mode = Mode::Cooperative;
             let options = Options { mode, players, sheet, ..Options::default() };
-            let mut chance = Chance::unrecorded(seed + 5000);
-            let mut game = Conquest::new(&options, &mut chance).expect("sets up");
-            let mut events = Vec::new();
-            while let Some(seat) = game.to_act() {
-                let seen = Seen::new(&game, Viewer::Seat(seat));
-                let mv = bot::choose(&seen, seat, Level::Greedy, &mut chance);
-                events.clear();
-                game.apply(&mv, &mut chance, &mut events);
-            }
+            let game = played_greedily(&options, seed + 5000);
             let at = players as usize;
             played[at] += 1;
             won[at] += u32::from(game.outcome().expect("over").won(Seat(0)));

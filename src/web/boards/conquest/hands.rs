@@ -36,6 +36,8 @@ pub fn hand(game: &Conquest, seat: Seat) -> Vec<(EventCard, String)> {
 impl Hands for Conquest {
     const NAME: &'static str = text::NAME;
     const PLAYERS: RangeInclusive<u8> = 1..=4;
+    /// The newsreel of a Resistance Phase has six steps to read; it can be skipped like all else.
+    const LONGEST_PAUSE: u32 = 9_600;
 
     fn with_players(options: &Options, players: u8) -> Options {
         Options { players, ..*options }
@@ -119,7 +121,7 @@ impl Hands for Conquest {
     fn pause(events: &[Event]) -> u32 {
         // The Resistance Phase is read like a newsreel, step by step.
         let reel = events.iter().any(|event| matches!(event, Event::ResistanceStep { .. }));
-        events.iter().map(time).sum::<u32>().min(if reel { 9_600 } else { 4_800 })
+        events.iter().map(time).sum::<u32>().min(if reel { Self::LONGEST_PAUSE } else { 4_800 })
     }
 
     fn motions(_: &[Event]) -> Vec<Motion> {
