@@ -57,7 +57,7 @@ pub fn write<G: GameModel>(session: &Session<G>) -> String {
     let checksum = checksum(G::ID.0, G::RULES_VERSION.into(), &setup, &records);
     format!(
         "{{\n\"saucer-night\": {FORMAT},\n\"game\": \"{}\",\n\"rules\": {},\n\"setup\": {setup},\n\
-         \"records\": [{records}\n],\n\"checksum\": \"{checksum}\"\n}}\n",
+         \"records\": [{records}{END}\n\"checksum\": \"{checksum}\"\n}}\n",
         G::ID,
         G::RULES_VERSION,
     )
@@ -146,6 +146,26 @@ pub fn read<G: GameModel>(text: &str) -> Result<Loaded<G>, LoadRefusal> {
     let (session, replayed) = Session::replay(setup, records).map_err(LoadRefusal::Setup)?;
     Ok(Loaded { session, cut: replayed.err().or(cut) })
 }
+
+/// Brings a session that was read from `old` up to `new`, a later save of the same game, without playing all of it
+/// again. Returns whether `new` was one.
+pub fn follow<G: GameModel>(session: &mut Session<G>, old: &str, new: &str) -> bool {
+    // As they are written: one record to a line, and only the checksum after the last.
+    let (Some((old, _)), Some((new, _))) = (old.rsplit_once(END), new.rsplit_once(END)) else {
+        return false;
+    };
+    let Some(more) = new.strip_prefix(old) else { return false };
+    let lines = more.lines().map(|line| line.trim_end_matches(',')).filter(|line| !line.is_empty());
+    let mut records = Vec::new();
+    for line in lines {
+        let Ok(record) = serde_json::from_str(line) else { return false };
+        records.push(record);
+    }
+    session.follow(records).is_ok()
+}
+
+/// What follows the last record.
+const END: &str = "\n],";
 
 /// A save taken apart, its checksum verified. Setup and records are still JSON, without white space.
 struct Parts {

@@ -6,7 +6,7 @@ use yew::{Callback, Html};
 
 use super::table::{AnyTable, Board, Table};
 use super::text;
-use super::thinking::{self, AnyThought, Question};
+use super::thinking::{self, AnyThought, Memory, Question};
 use crate::engine::save::LoadRefusal;
 use crate::engine::{Driver, SeatSetup, Setup};
 
@@ -53,7 +53,7 @@ pub struct Entry {
     /// Opens a save.
     pub open: fn(&str) -> Result<Opened, LoadRefusal>,
     /// Begins to think about a position.
-    pub think: fn(&Question) -> Option<Box<dyn AnyThought>>,
+    pub think: fn(&Question, &mut Memory) -> Option<Box<dyn AnyThought>>,
 }
 
 impl PartialEq for Entry {

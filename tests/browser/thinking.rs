@@ -9,7 +9,7 @@ use saucer_night::engine::bot::{self, Level};
 use saucer_night::engine::{Chance, Driver, SeatSetup, Session, Setup, Viewer, save};
 use saucer_night::games::alien_frontiers::AlienFrontiers;
 use saucer_night::games::nicy_hosmosu::NicyHosmosu;
-use saucer_night::web::thinking::{Question, begin};
+use saucer_night::web::thinking::{Memory, Question, begin};
 use serde_json::{Value, json};
 
 /// Keeps every worker the page hires, and writes down what is asked and answered, and when.
@@ -220,16 +220,16 @@ fn iterations_per_second_in_the_worker_and_here() {
     let page = sit_down(&server.url(), WITNESS, &admiral);
     play_until_answered(&page, 12);
     let (mut there, mut here, mut iterations) = (0.0, 0.0, 0);
+    let mut memory = Memory::default();
     for (from, to, question, answer) in answers(&page) {
         let taken = answer["iterations"].as_u64().unwrap_or(0) as u32;
         if taken < 100 {
             continue;
         }
-        let question: Question = serde_json::from_str(&question).expect("a question");
+        let question = Question::read(&question).expect("a question");
+        let question = Question { iterations: Some(taken), ..question };
         let start = Instant::now();
-        let mut thought =
-            begin::<AlienFrontiers>(&Question { iterations: Some(taken), ..question })
-                .expect("a position");
+        let mut thought = begin::<AlienFrontiers>(&question, &mut memory).expect("a save");
         while !thought.run(taken) {}
         here += start.elapsed().as_secs_f64();
         there += (to - from) / 1000.0;

@@ -11,7 +11,7 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 use yew::Callback;
 
 use super::slices::Slices;
-use super::{Answer, Question};
+use super::{Answer, Memory, Question};
 use crate::web::browser::document;
 
 /// How long a worker may take to start, and then be silent, in milliseconds.
@@ -49,7 +49,13 @@ enum Place {
     /// In a worker; the flag tells whether it has said that it is ready.
     Worker(Hired, bool),
     /// On the page, one slice after the other.
-    Here { slices: Option<Slices>, _next: Option<Timeout> },
+    Here { slices: Option<Slices>, memory: Memory, _next: Option<Timeout> },
+}
+
+impl Place {
+    fn here() -> Place {
+        Place::Here { slices: None, memory: Memory::default(), _next: None }
+    }
 }
 
 /// A worker that ends when dropped.
@@ -121,7 +127,7 @@ type Shared = Rc<RefCell<Inner>>;
 fn hire(shared: &Shared, inner: &mut Inner) {
     inner.place = match start(shared) {
         Ok(hired) => Place::Worker(hired, false),
-        Err(_) => Place::Here { slices: None, _next: None },
+        Err(_) => Place::here(),
     };
 }
 
@@ -149,14 +155,13 @@ fn put(shared: &Shared, inner: &mut Inner) {
     match &mut inner.place {
         Place::Worker(hired, ready) => {
             if *ready {
-                let question = serde_json::to_string(question).unwrap_or_default();
-                let words = format!("ask {} {question}", inner.number);
+                let words = format!("ask {} {}", inner.number, question.write());
                 let _ = hired.worker.post_message(&JsValue::from_str(&words));
             }
             watch(shared, inner);
         }
-        Place::Here { slices, _next: next } => {
-            *slices = Slices::begin(question);
+        Place::Here { slices, memory, _next: next } => {
+            *slices = Slices::begin(question, memory);
             let shared = shared.clone();
             *next = Some(Timeout::new(0, move || carry_on(&shared)));
         }
@@ -174,7 +179,7 @@ fn crash(shared: &Shared) {
     let mut inner = shared.borrow_mut();
     inner.crashes += 1;
     if inner.crashes > RESTARTS {
-        inner.place = Place::Here { slices: None, _next: None };
+        inner.place = Place::here();
         inner.watch = None;
     } else {
         hire(shared, &mut inner);
@@ -211,7 +216,7 @@ fn hear(shared: &Shared, text: &str) {
 
 fn carry_on(shared: &Shared) {
     let mut inner = shared.borrow_mut();
-    let Place::Here { slices, _next: next } = &mut inner.place else { return };
+    let Place::Here { slices, _next: next, .. } = &mut inner.place else { return };
     let heard = match slices {
         // A position that no game here knows has no answer.
         None => Heard::Answer(Answer::default()),
