@@ -226,6 +226,13 @@ impl<G: GameModel> Session<G> {
         Ok(())
     }
 
+    /// The move of the moment that is written like this, as JSON without white space. It is found among the legal
+    /// ones, so that a page needs no code to read each game's moves.
+    pub fn move_of(&self, json: &str) -> Option<G::Move> {
+        let written = |mv: &G::Move| serde_json::to_string(mv).is_ok_and(|text| text == json);
+        self.position.legal_moves().into_iter().find(written)
+    }
+
     /// What was settled before the first move.
     pub fn setup(&self) -> &Setup<G::Options> {
         &self.setup

@@ -51,33 +51,61 @@ fn offline(dist: &Path, template: &str) -> Result<String, Trouble> {
     Ok(filled.replacen("FILES = []", &format!("FILES = [{list}]"), 1))
 }
 
-/// One stylesheet instead of one per board: a page waits for each, and together they pack better.
+/// One stylesheet for the house instead of one per widget: a page waits for each, and together they pack better.
+/// That of a game waits until its part is loaded.
 fn bundle_styles(dist: &Path) -> Result<(), Trouble> {
     let document = dist.join("index.html");
     let text = fs::read_to_string(&document).map_err(Trouble::io("Reading index.html"))?;
     let (mut kept, mut styles, mut place) = (Vec::new(), String::new(), None);
     for line in text.lines() {
-        let Some(file) = stylesheet(line) else {
+        let Some(file) = attribute(line, "href").filter(|_| line.contains(STYLESHEET)) else {
             kept.push(line.to_owned());
             continue;
         };
         let file = dist.join(file);
-        styles.push_str(&fs::read_to_string(&file).map_err(Trouble::io("Reading the styles"))?);
+        let sheet = fs::read_to_string(&file).map_err(Trouble::io("Reading the styles"))?;
         fs::remove_file(&file).map_err(Trouble::io("Tidying dist/"))?;
-        place.get_or_insert(kept.len());
+        let sheet = tight(&sheet);
+        match attribute(line, "data-part") {
+            Some(part) => {
+                let name = format!("{part}-{}.css", hash(sheet.as_bytes()));
+                kept.push(format!(
+                    "    <link rel=\"part\" data-part=\"{part}\" href=\"./{name}\" />"
+                ));
+                write(&dist.join(name), sheet.as_bytes())?;
+            }
+            None => {
+                place.get_or_insert(kept.len());
+                styles.push_str(&sheet);
+            }
+        }
     }
     let Some(place) = place else { return Ok(()) };
     let name = format!("styles-{}.css", hash(styles.as_bytes()));
-    kept.insert(place, format!("    <link rel=\"stylesheet\" href=\"./{name}\" />"));
+    kept.insert(place, format!("    <link {STYLESHEET} href=\"./{name}\" />"));
     write(&dist.join(name), styles.as_bytes())?;
     write(&document, (kept.join("\n") + "\n").as_bytes())
 }
 
-/// The file of a line that links one of our stylesheets.
-fn stylesheet(line: &str) -> Option<&str> {
-    let (_, file) =
-        line.trim().strip_prefix("<link rel=\"stylesheet\"")?.split_once("href=\"./")?;
-    Some(file.split_once('"')?.0)
+const STYLESHEET: &str = "rel=\"stylesheet\"";
+
+/// An attribute of the element on a line, a file without its `./`.
+fn attribute<'a>(line: &'a str, name: &str) -> Option<&'a str> {
+    let (_, value) = line.split_once(&format!("{name}=\"")).filter(|_| line.contains("<link"))?;
+    Some(value.split_once('"')?.0.trim_start_matches("./"))
+}
+
+/// A stylesheet without its remarks and the white space at the ends of its lines.
+fn tight(sheet: &str) -> String {
+    let mut tight = String::new();
+    let mut rest = sheet;
+    while let Some((before, after)) = rest.split_once("/*") {
+        tight.push_str(before);
+        rest = after.split_once("*/").map_or("", |(_, after)| after);
+    }
+    tight.push_str(rest);
+    let lines = tight.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines.fold(String::new(), |sheet, line| sheet + line + "\n")
 }
 
 /// Every file of the site by its path from there, in order.
@@ -275,19 +303,25 @@ mod tests {
     }
 
     #[test]
-    fn the_styles_become_one_in_their_order() {
+    fn the_styles_of_the_house_become_one_and_those_of_a_game_wait() {
         let site = Scratch::new("styles");
-        site.write("a.css", "a{}\n");
+        site.write("a.css", "/* A remark. */\n  a{}\n");
         site.write("b.css", "b{}\n");
-        let link = |name: &str| {
-            format!("    <link rel=\"stylesheet\" href=\"./{name}.css\" integrity=\"x\"/>")
+        site.write("tower.css", "c{}\n");
+        let link = |name: &str, more: &str| {
+            format!("    <link rel=\"stylesheet\" href=\"./{name}.css\" integrity=\"x\"{more}/>")
         };
-        site.write("index.html", &format!("<head>\n{}\n{}\n</head>\n", link("b"), link("a")));
+        let links = [link("b", ""), link("tower", " data-part=\"tower\""), link("a", "")];
+        site.write("index.html", &format!("<head>\n{}\n</head>\n", links.join("\n")));
         bundle_styles(&site.0).unwrap();
         let text = fs::read_to_string(site.0.join("index.html")).unwrap();
-        let file = stylesheet(text.lines().nth(1).unwrap()).unwrap();
-        assert_eq!(fs::read_to_string(site.0.join(file)).unwrap(), "b{}\na{}\n");
-        assert_eq!(text.lines().count(), 3, "{text}");
+        let lines: Vec<&str> = text.lines().collect();
+        let read =
+            |line: &str| fs::read_to_string(site.0.join(attribute(line, "href").unwrap())).unwrap();
+        assert_eq!(read(lines[1]), "b{}\na{}\n");
+        assert_eq!(read(lines[2]), "c{}\n");
+        assert!(lines[2].contains("rel=\"part\" data-part=\"tower\""), "{text}");
+        assert_eq!(lines.len(), 4, "{text}");
         assert!(!site.0.join("a.css").exists());
     }
 

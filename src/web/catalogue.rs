@@ -40,8 +40,6 @@ pub struct Entry {
     pub blurb: &'static str,
     /// How many can play.
     pub players: RangeInclusive<u8>,
-    /// The picture on the home page.
-    pub poster: fn() -> Html,
     /// The options it starts with.
     pub defaults: fn() -> String,
     /// The form for its own options.
@@ -98,7 +96,6 @@ fn entry<G: Board>(part: &'static str) -> Entry {
         name: G::NAME,
         blurb: G::BLURB,
         players: G::PLAYERS,
-        poster: G::poster,
         defaults: || json(&G::Options::default()),
         options: |value, change| {
             let change = change.reform(|options: G::Options| json(&options));

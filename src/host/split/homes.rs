@@ -15,7 +15,7 @@ pub enum Home {
 
 impl Home {
     /// What two callers share lives in the house, unless both live in the same part.
-    fn with(self, other: Home) -> Home {
+    pub fn with(self, other: Home) -> Home {
         match (self, other) {
             (Home::Nowhere, home) | (home, Home::Nowhere) => home,
             (Home::Part(one), Home::Part(other)) if one == other => self,

@@ -4,20 +4,20 @@
 //! The parts share the house's memory and its table of functions. The house keeps the table, with a function that
 //! only stops in the place of each one that moved; a part puts its functions there when it is loaded. What the house
 //! calls in the later part goes through places of the table that are added for it.
-//! Only functions move: a game's words and tables stay in the house's data.
+//! A game's words and tables go with its functions: the house has zeros there until the part is loaded.
 
+mod data;
 mod homes;
 mod module;
+mod panics;
 #[cfg(test)]
 mod tests;
 mod write;
 
 use super::say::Trouble;
+use data::Piece;
 use homes::Home;
 use module::Module;
-
-/// Functions drawn on the home page, before any game is loaded.
-const ON_THE_HOME_PAGE: &str = "::poster";
 
 /// The part of what nobody needs at first, and the function through which the page goes there.
 const LATER: &str = "later";
@@ -28,6 +28,7 @@ const DOOR_TO_LATER: &str = "::web::parts::late::<";
 pub struct Plan<'a> {
     module: Module<'a>,
     homes: Vec<Home>,
+    pieces: Vec<Piece>,
     /// The names of the parts.
     parts: Vec<&'a str>,
 }
@@ -42,8 +43,9 @@ impl<'a> Plan<'a> {
         module.add_doors(|name| name.contains(DOOR_TO_LATER));
         let later = Home::Part(games.len());
         let homes = homes::find(&module, later, |name| owner(name, games));
+        let pieces = data::find(&module, &homes)?;
         let parts = games.iter().map(String::as_str).chain([LATER]).collect();
-        Ok(Self { module, homes, parts })
+        Ok(Self { module, homes, pieces, parts })
     }
 
     /// The parts that there are: those with functions of their own.
@@ -58,7 +60,7 @@ impl<'a> Plan<'a> {
     /// When the wasm has something in it that no part can have.
     pub fn part(&self, name: &str) -> Result<Vec<u8>, Trouble> {
         let part = self.parts.iter().position(|part| *part == name).unwrap_or(usize::MAX);
-        write::part(&self.module, &self.homes, part)
+        write::part(&self.module, &self.homes, &self.pieces, part)
     }
 
     /// The names under which the house imports, and the short ones it imports under once it is written: whoever
@@ -74,15 +76,15 @@ impl<'a> Plan<'a> {
     /// # Errors
     /// As [`Plan::part`].
     pub fn house(&self, files: &[(String, String)]) -> Result<Vec<u8>, Trouble> {
-        write::house(&self.module, &self.homes, files)
+        write::house(&self.module, &self.homes, &self.pieces, files)
     }
 }
 
-/// The game that a function's name mentions, if it is one and the function is not needed before.
+/// The game that a function's name mentions, if it is one.
 fn owner(name: &str, games: &[String]) -> Home {
     let mut named = (0..games.len()).filter(|game| name.contains(games[*game].as_str()));
     match (named.next(), named.next()) {
-        (Some(game), None) if !name.contains(ON_THE_HOME_PAGE) => Home::Part(game),
+        (Some(game), None) => Home::Part(game),
         _ => Home::House,
     }
 }

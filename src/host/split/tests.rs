@@ -5,9 +5,10 @@ use super::module::Module;
 use super::*;
 use std::collections::BTreeMap;
 use wasm_encoder::{
-    CodeSection, ConstExpr, ElementSection, Elements, EntityType, ExportKind, ExportSection,
-    Function, FunctionSection, ImportSection, Instruction, MemorySection, MemoryType, NameMap,
-    NameSection, RefType, TableSection, TableType, TypeSection,
+    CodeSection, ConstExpr, CustomSection, DataSection, DataSymbolDefinition, ElementSection,
+    Elements, EntityType, ExportKind, ExportSection, Function, FunctionSection, ImportSection,
+    Instruction, LinkingSection, MemorySection, MemoryType, NameMap, NameSection, RefType, Section,
+    SymbolTable, TableSection, TableType, TypeSection,
 };
 use wasmparser::{Operator, Validator};
 
@@ -89,10 +90,9 @@ fn a_function_in_the_table_lives_where_its_name_says() {
         ("Table<games::tower::Game>::open", &[], true, false),
         ("frame::render", &[], true, false),
         ("both<games::tower::A, games::frontiers::B>", &[], true, false),
-        ("<games::tower::Game as Board>::poster", &[], true, false),
         ("games::tower::exported", &[], true, true),
     ]);
-    assert_eq!(homes, [FRONTIERS, TOWER, HOUSE, HOUSE, HOUSE, HOUSE]);
+    assert_eq!(homes, [FRONTIERS, TOWER, HOUSE, HOUSE, HOUSE]);
 }
 
 #[test]
@@ -243,6 +243,82 @@ fn whatever_a_part_imports_the_house_exports() {
     assert!(wanted.iter().all(|name| offered.contains_key(name)), "{wanted:?} of {offered:?}");
     // The first function that a part can share is the imported one, which the house passes on.
     assert_eq!(offered["f0"], "func 0");
+}
+
+/// What the linker notes in a section `reloc.<of>`: kind, place and symbol of each.
+fn places(of: &str, entries: &[[u8; 3]]) -> Vec<u8> {
+    let mut data = vec![0, entries.len() as u8];
+    for [kind, place, symbol] in entries {
+        data.extend([*kind, *place, *symbol, 0]);
+    }
+    let mut section = Vec::new();
+    let name = format!("reloc.{of}").into();
+    CustomSection { name, data: data.into() }.append_to(&mut section);
+    section
+}
+
+/// A wasm with data from address 1 on. Function 1 has the number 1 in it, which is the address of the first piece;
+/// function 2 that of the second, and the second holds the address of the third.
+fn wasm_with_data(word: u8) -> Vec<u8> {
+    let mut wasm = wasm(&[("main", &[], false, true), ("games::tower::apply", &[], true, false)]);
+    let mut data = DataSection::new();
+    data.active(0, &ConstExpr::i32_const(1), [0xaa, word, 0, 0, 0, 0xbb]);
+    data.append_to(&mut wasm);
+    let mut symbols = SymbolTable::new();
+    for (name, offset, size) in [("first", 0, 1), ("second", 1, 4), ("third", 5, 1)] {
+        symbols.data(0, name, Some(DataSymbolDefinition { index: 0, offset, size }));
+    }
+    let mut linking = LinkingSection::new();
+    linking.symbol_table(&symbols);
+    linking.append_to(&mut wasm);
+    let (in_code, in_data) = (4, 5);
+    wasm.extend(places("CODE", &[[in_code, 0, 0], [in_code, 0, 1]]));
+    // Six bytes of the section come before the first of the data.
+    wasm.extend(places("DATA", &[[in_data, 7, 2]]));
+    wasm
+}
+
+fn segments(wasm: &[u8]) -> Vec<(u32, Vec<u8>)> {
+    let segments = Module::read(wasm).unwrap().notes.segments;
+    segments.into_iter().map(|(start, data, _)| (start, data.to_vec())).collect()
+}
+
+#[test]
+fn data_goes_with_the_functions_that_use_it() {
+    let (whole, games) = (wasm_with_data(6), games());
+    let plan = Plan::of(&whole, &games).unwrap();
+    let homes: Vec<Home> = plan.pieces.iter().map(|piece| piece.home).collect();
+    assert_eq!(homes, [HOUSE, TOWER, TOWER]);
+    let (house, part) = (plan.house(&[]).unwrap(), plan.part("tower").unwrap());
+    for wasm in [&house, &part] {
+        Validator::new().validate_all(wasm).unwrap();
+    }
+    assert_eq!(segments(&house), [(1, vec![0xaa, 0, 0, 0, 0, 0])]);
+    assert_eq!(segments(&part), [(2, vec![6, 0, 0, 0, 0xbb])]);
+}
+
+#[test]
+fn notes_about_other_data_are_refused() {
+    assert!(Plan::of(&wasm_with_data(7), &games()).is_err());
+}
+
+#[test]
+fn panics_only_stop_and_take_what_led_there_with_them() {
+    let whole = wasm(&[
+        ("core[1]::panicking::panic_fmt", &[2], false, false),
+        ("fmt::write", &[], false, false),
+        ("core[1]::option::expect_failed", &[1], false, false),
+        ("main", &[0, 3], false, true),
+        ("games::panicking::about", &[], false, true),
+    ]);
+    let games = games();
+    let plan = Plan::of(&whole, &games).unwrap();
+    assert_eq!(plan.homes[1..4], [Home::Nowhere; 3]);
+    // The call of what comes from outside stays, and what follows it is a stop.
+    assert!(matches!(plan.module.code[3][2], Operator::Call { function_index: 0 }));
+    assert!(matches!(plan.module.code[3][3..], [Operator::Unreachable, Operator::End]));
+    assert_eq!(plan.module.code[4].len(), 3, "not a panic of the library");
+    Validator::new().validate_all(&plan.house(&[]).unwrap()).unwrap();
 }
 
 #[test]

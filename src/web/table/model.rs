@@ -254,14 +254,14 @@ impl<G: Hands> Table<G> {
     pub fn computer_plays(&mut self, mv: &str) -> Option<usize> {
         let first = self.records();
         let Waiting::Computer(seat) = self.waiting() else { return None };
-        self.session.play(seat, &serde_json::from_str(mv).ok()?).ok()?;
+        self.session.play(seat, &self.session.move_of(mv)?).ok()?;
         self.settle();
         Some(first)
     }
 
     /// A way for the hand to make a move, given as JSON.
     pub fn way(&self, mv: &str) -> Option<&Handle<G::Move>> {
-        let mv: G::Move = serde_json::from_str(mv).ok()?;
+        let mv = self.session.move_of(mv)?;
         self.handles.iter().find(|handle| handle.moves[0] == mv)
     }
 
