@@ -26,7 +26,7 @@ const PACKABLE: [&str; 8] = ["html", "js", "css", "wasm", "svg", "md", "txt", "w
 /// When the wasm cannot be split, or a file not be written.
 pub fn finish(project: &Path, dist: &Path, tools: &Tools) -> Result<(), Trouble> {
     split(project, dist, tools)?;
-    bundle_styles(dist)?;
+    bundle_styles(dist, &games(project)?)?;
     let template = fs::read_to_string(project.join("static").join(OFFLINE))
         .map_err(Trouble::io("Reading the service worker"))?;
     write(&dist.join(OFFLINE), offline(dist, &template)?.as_bytes())?;
@@ -53,20 +53,20 @@ fn offline(dist: &Path, template: &str) -> Result<String, Trouble> {
 
 /// One stylesheet for the house instead of one per widget: a page waits for each, and together they pack better.
 /// That of a game waits until its part is loaded.
-fn bundle_styles(dist: &Path) -> Result<(), Trouble> {
+fn bundle_styles(dist: &Path, games: &[String]) -> Result<(), Trouble> {
     let document = dist.join("index.html");
     let text = fs::read_to_string(&document).map_err(Trouble::io("Reading index.html"))?;
     let (mut kept, mut styles, mut place) = (Vec::new(), String::new(), None);
     for line in text.lines() {
-        let Some(file) = attribute(line, "href").filter(|_| line.contains(STYLESHEET)) else {
+        let Some(name) = stylesheet(line) else {
             kept.push(line.to_owned());
             continue;
         };
-        let file = dist.join(file);
+        let file = dist.join(name);
         let sheet = fs::read_to_string(&file).map_err(Trouble::io("Reading the styles"))?;
         fs::remove_file(&file).map_err(Trouble::io("Tidying dist/"))?;
         let sheet = tight(&sheet);
-        match attribute(line, "data-part") {
+        match games.iter().find(|game| name.starts_with(&game.replace('_', "-"))) {
             Some(part) => {
                 let name = format!("{part}-{}.css", hash(sheet.as_bytes()));
                 kept.push(format!(
@@ -89,13 +89,13 @@ fn bundle_styles(dist: &Path) -> Result<(), Trouble> {
 
 const STYLESHEET: &str = "rel=\"stylesheet\"";
 
-/// An attribute of the element on a line, a file without its `./`.
-fn attribute<'a>(line: &'a str, name: &str) -> Option<&'a str> {
-    let (_, value) = line.split_once(&format!("{name}=\"")).filter(|_| line.contains("<link"))?;
-    Some(value.split_once('"')?.0.trim_start_matches("./"))
+/// The file of a line that links one of our stylesheets.
+fn stylesheet(line: &str) -> Option<&str> {
+    let (_, file) = line.split_once("href=\"./").filter(|_| line.contains(STYLESHEET))?;
+    Some(file.split_once('"')?.0)
 }
 
-/// A stylesheet without its remarks and the white space at the ends of its lines.
+/// A stylesheet or a script without its remarks and the white space at the ends of its lines.
 fn tight(sheet: &str) -> String {
     let mut tight = String::new();
     let mut rest = sheet;
@@ -104,7 +104,8 @@ fn tight(sheet: &str) -> String {
         rest = after.split_once("*/").map_or("", |(_, after)| after);
     }
     tight.push_str(rest);
-    let lines = tight.lines().map(str::trim).filter(|line| !line.is_empty());
+    let lines = tight.lines().map(str::trim);
+    let lines = lines.filter(|line| !line.is_empty() && !line.starts_with("//"));
     lines.fold(String::new(), |sheet, line| sheet + line + "\n")
 }
 
@@ -141,11 +142,11 @@ fn split(project: &Path, dist: &Path, tools: &Tools) -> Result<(), Trouble> {
     let games = games(project)?;
     let plan = Plan::of(&wasm, &games)?;
     let mut files = Vec::new();
-    for name in plan.parts() {
-        let part = small(&format!("the part {name}"), plan.part(name)?, dist, tools)?;
+    for (name, home) in plan.parts() {
+        let part = small(&format!("the part {name}"), plan.part(home)?, dist, tools)?;
         let file = format!("{name}-{}.wasm", hash(&part));
         write(&dist.join(&file), &part)?;
-        files.push((name.to_owned(), file));
+        files.push((name, file));
     }
     let house = small("the house", plan.house(&files)?, dist, tools)?;
     let name = format!("saucer-night-{}_bg.wasm", hash(&house));
@@ -167,7 +168,7 @@ fn rename_imports(whole: &Path, plan: &Plan<'_>) -> Result<(), Trouble> {
         }
         text = text.replacen(&given, &format!(" {new}: "), 1);
     }
-    write(&script, text.as_bytes())
+    write(&script, tight(&text).as_bytes())
 }
 
 /// The one wasm that Trunk leaves.
@@ -307,20 +308,22 @@ mod tests {
         let site = Scratch::new("styles");
         site.write("a.css", "/* A remark. */\n  a{}\n");
         site.write("b.css", "b{}\n");
-        site.write("tower.css", "c{}\n");
-        let link = |name: &str, more: &str| {
-            format!("    <link rel=\"stylesheet\" href=\"./{name}.css\" integrity=\"x\"{more}/>")
+        site.write("the-tower-1.css", "c{}\n");
+        let link = |name: &str| {
+            format!("    <link rel=\"stylesheet\" href=\"./{name}.css\" integrity=\"x\"/>")
         };
-        let links = [link("b", ""), link("tower", " data-part=\"tower\""), link("a", "")];
+        let links = [link("b"), link("the-tower-1"), link("a")];
         site.write("index.html", &format!("<head>\n{}\n</head>\n", links.join("\n")));
-        bundle_styles(&site.0).unwrap();
+        bundle_styles(&site.0, &["the_tower".into()]).unwrap();
         let text = fs::read_to_string(site.0.join("index.html")).unwrap();
         let lines: Vec<&str> = text.lines().collect();
-        let read =
-            |line: &str| fs::read_to_string(site.0.join(attribute(line, "href").unwrap())).unwrap();
+        let read = |line: &str| {
+            let (_, file) = line.split_once("href=\"./").unwrap();
+            fs::read_to_string(site.0.join(file.split('"').next().unwrap())).unwrap()
+        };
         assert_eq!(read(lines[1]), "b{}\na{}\n");
         assert_eq!(read(lines[2]), "c{}\n");
-        assert!(lines[2].contains("rel=\"part\" data-part=\"tower\""), "{text}");
+        assert!(lines[2].contains("rel=\"part\" data-part=\"the_tower\""), "{text}");
         assert_eq!(lines.len(), 4, "{text}");
         assert!(!site.0.join("a.css").exists());
     }

@@ -78,6 +78,10 @@ fn homes_of(sketches: &[Sketch<'_>]) -> Vec<Home> {
     Plan::of(&wasm, &games).unwrap().homes[1..].to_vec()
 }
 
+fn names(plan: &Plan<'_>) -> Vec<String> {
+    plan.parts().into_iter().map(|(name, _)| name).collect()
+}
+
 const HOUSE: Home = Home::House;
 const FRONTIERS: Home = Home::Part(0);
 const TOWER: Home = Home::Part(1);
@@ -165,9 +169,9 @@ fn house_and_part_share_out_functions_calls_and_table() {
     ]);
     let games = games();
     let plan = Plan::of(&whole, &games).unwrap();
-    assert_eq!(plan.parts().collect::<Vec<_>>(), ["frontiers", "tower"]);
+    assert_eq!(names(&plan), ["frontiers", "tower"]);
     let house = plan.house(&[("tower".into(), "tower-1f.wasm".into())]).unwrap();
-    let part = plan.part("tower").unwrap();
+    let part = plan.part(TOWER).unwrap();
     for wasm in [&house, &part] {
         Validator::new().validate_all(wasm).unwrap();
     }
@@ -192,9 +196,9 @@ fn the_house_reaches_what_is_later_through_doors() {
     let games = games();
     let plan = Plan::of(&whole, &games).unwrap();
     assert_eq!(plan.homes[1..], [HOUSE, LATER, LATER, HOUSE, TOWER]);
-    assert_eq!(plan.parts().collect::<Vec<_>>(), ["tower", "later"]);
-    let (house, later) = (plan.house(&[]).unwrap(), plan.part("later").unwrap());
-    for wasm in [&house, &later, &plan.part("tower").unwrap()] {
+    assert_eq!(names(&plan), ["tower", "later"]);
+    let (house, later) = (plan.house(&[]).unwrap(), plan.part(LATER).unwrap());
+    for wasm in [&house, &later, &plan.part(TOWER).unwrap()] {
         Validator::new().validate_all(wasm).unwrap();
     }
     // The table was full with two: the door is the third, and only the later part fills it.
@@ -231,7 +235,7 @@ fn whatever_a_part_imports_the_house_exports() {
     let games = games();
     let plan = Plan::of(&whole, &games).unwrap();
     let offered = exports(&plan.house(&[]).unwrap());
-    let part = plan.part("tower").unwrap();
+    let part = plan.part(TOWER).unwrap();
     let imports =
         wasmparser::Parser::new(0).parse_all(&part).find_map(|section| match section.unwrap() {
             wasmparser::Payload::ImportSection(imports) => Some(imports),
@@ -289,12 +293,38 @@ fn data_goes_with_the_functions_that_use_it() {
     let plan = Plan::of(&whole, &games).unwrap();
     let homes: Vec<Home> = plan.pieces.iter().map(|piece| piece.home).collect();
     assert_eq!(homes, [HOUSE, TOWER, TOWER]);
-    let (house, part) = (plan.house(&[]).unwrap(), plan.part("tower").unwrap());
+    let (house, part) = (plan.house(&[]).unwrap(), plan.part(TOWER).unwrap());
     for wasm in [&house, &part] {
         Validator::new().validate_all(wasm).unwrap();
     }
     assert_eq!(segments(&house), [(1, vec![0xaa, 0, 0, 0, 0, 0])]);
     assert_eq!(segments(&part), [(2, vec![6, 0, 0, 0, 0xbb])]);
+}
+
+#[test]
+fn computer_players_come_apart_from_their_game_and_call_it_through_the_table() {
+    let whole = wasm(&[
+        ("main", &[], false, true),
+        ("games::tower::open", &[4], true, false),
+        ("<saucer::engine::bot::Thought<games::tower::Game>>::run", &[4, 5, 6], true, false),
+        ("games::tower::apply", &[], false, false),
+        ("games::tower::evaluate", &[], false, false),
+        ("<games::tower::Game as Model>::check", &[], true, false),
+    ]);
+    let games = games();
+    let plan = Plan::of(&whole, &games).unwrap();
+    let bots = Home::Bots(1);
+    assert_eq!(plan.homes[1..], [HOUSE, TOWER, bots, TOWER, bots, TOWER]);
+    assert_eq!(names(&plan), ["tower", "tower-bots"]);
+    // The table had room for four: `apply` gets a place behind them, `check` has one.
+    assert_eq!(plan.module.doors, [(4, 4), (3, 6)]);
+    let (house, game) = (plan.house(&[]).unwrap(), plan.part(TOWER).unwrap());
+    let players = plan.part(bots).unwrap();
+    for wasm in [&house, &game, &players] {
+        Validator::new().validate_all(wasm).unwrap();
+    }
+    assert!(table(&game).contains(&(4, Some(4))), "{:?}", table(&game));
+    assert_eq!(table(&players), [(2, Some(3))]);
 }
 
 #[test]

@@ -286,10 +286,10 @@ pub fn part(
     module: &Module<'_>,
     homes: &[Home],
     pieces: &[Piece],
-    part: usize,
+    home: Home,
 ) -> std::result::Result<Vec<u8>, Trouble> {
-    let own = pieces.iter().filter(|piece| piece.home == Home::Part(part));
-    Part::of(module, homes, part).write(&data(module, own)).map_err(unfit)
+    let own = pieces.iter().filter(|piece| piece.home == home);
+    Part::of(module, homes, home).write(&data(module, own)).map_err(unfit)
 }
 
 /// Pieces of the data, each at its place; neighbours together.
@@ -324,10 +324,9 @@ struct Part<'a> {
 }
 
 impl<'a> Part<'a> {
-    fn of(module: &'a Module<'a>, homes: &[Home], part: usize) -> Self {
-        let own: Vec<u32> = (0..homes.len() as u32)
-            .filter(|function| homes[*function as usize] == Home::Part(part))
-            .collect();
+    fn of(module: &'a Module<'a>, homes: &[Home], home: Home) -> Self {
+        let own: Vec<u32> =
+            (0..homes.len() as u32).filter(|function| homes[*function as usize] == home).collect();
         let called: BTreeSet<u32> =
             own.iter().flat_map(|function| module.callees(*function)).copied().collect();
         let exported = (0..).zip(shared(module, homes));

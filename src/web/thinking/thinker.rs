@@ -13,6 +13,7 @@ use yew::Callback;
 use super::slices::Slices;
 use super::{Answer, Memory, Question};
 use crate::web::browser::document;
+use crate::web::{catalogue, parts};
 
 /// How long a worker may take to start, and then be silent, in milliseconds.
 const PATIENCE: u32 = 5000;
@@ -160,13 +161,34 @@ fn put(shared: &Shared, inner: &mut Inner) {
             }
             watch(shared, inner);
         }
-        Place::Here { slices, memory, _next: next } => {
-            *slices = Slices::begin(question, memory);
-            let shared = shared.clone();
-            *next = Some(Timeout::new(0, move || carry_on(&shared)));
+        Place::Here { slices, _next: next, .. } => {
+            (*slices, *next) = (None, None);
+            let Some(game) = catalogue::find(&question.game) else { return };
+            let (shared, number) = (shared.clone(), inner.number);
+            wasm_bindgen_futures::spawn_local(async move {
+                let here = parts::load(&parts::bots(game.part)).await.is_ok();
+                begin_here(&shared, number, here);
+            });
         }
         Place::Undecided => {}
     }
+}
+
+/// Begins with the open question on the page, unless it is another one by now. Without the computer players' part
+/// there is nobody to answer it.
+fn begin_here(shared: &Shared, number: u32, here: bool) {
+    let mut inner = shared.borrow_mut();
+    if inner.number != number {
+        return;
+    }
+    let Inner { asked: Some(question), place: Place::Here { slices, memory, _next: next }, .. } =
+        &mut *inner
+    else {
+        return;
+    };
+    *slices = here.then(|| Slices::begin(question, memory)).flatten();
+    let shared = shared.clone();
+    *next = Some(Timeout::new(0, move || carry_on(&shared)));
 }
 
 /// A worker that says nothing for too long has crashed.

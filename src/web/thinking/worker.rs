@@ -67,7 +67,9 @@ fn hear(text: &str) {
 
 async fn begin(question: &str) -> Option<Slices> {
     let question = Question::read(question)?;
-    parts::load(catalogue::find(&question.game)?.part).await.ok()?;
+    let part = catalogue::find(&question.game)?.part;
+    parts::load(part).await.ok()?;
+    parts::load(&parts::bots(part)).await.ok()?;
     MEMORY.with_borrow_mut(|memory| Slices::begin(&question, memory))
 }
 
