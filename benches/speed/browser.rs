@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use saucer_night::engine::bot::Level;
 use saucer_night::engine::{Driver, SeatSetup, Setup};
 use saucer_night::web::table::{Hands, Table};
-use saucer_night::web::thinking::{Memory, Question, begin};
+use saucer_night::web::thinking::{Answer, Memory, Question, begin};
 use serde_json::{Value, json};
 
 use crate::page::{Device, Page, Pointer};
@@ -180,8 +180,7 @@ fn iterations<G: Hands>(page: &Page, url: &str) -> (f64, f64) {
         let words = |said: &Value| {
             said[1].as_str().and_then(|said| said.splitn(3, ' ').nth(2)).unwrap_or("").to_owned()
         };
-        let taken: Value = serde_json::from_str(&words(&answer)).expect("an answer");
-        let taken = taken["iterations"].as_u64().unwrap_or(0) as u32;
+        let taken = Answer::read(&words(&answer)).expect("an answer").iterations;
         // A forced or an obvious move says nothing about the search.
         if taken < 100 {
             continue;

@@ -11,8 +11,14 @@ pub fn think<G: GameModel>(question: &Question, memory: &mut Memory) -> Option<S
     let question = Question::read(&question.write()).expect("it reads back");
     let mut thought = begin::<G>(&question, memory)?;
     while !thought.run(50) {}
-    let text = serde_json::to_string(&thought.answer()).expect("an answer is text");
-    serde_json::from_str::<Answer>(&text).expect("and reads back").mv
+    let answer = thought.answer();
+    let back = Answer::read(&answer.write()).expect("it reads back");
+    assert_eq!((&back.mv, back.iterations), (&answer.mv, answer.iterations));
+    for (one, other) in back.chances.iter().zip(&answer.chances) {
+        assert!((one - other).abs() < 1e-4, "{one} of {other}");
+    }
+    assert_eq!(back.chances.len(), answer.chances.len());
+    back.mv
 }
 
 fn table<G: Hands>(drivers: [Driver; 2]) -> Table<G> {

@@ -83,7 +83,7 @@ fn millis(level: Level, before: u32) -> u32 {
 }
 
 /// What came of it.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Answer {
     /// The move as JSON; `None` where nobody is to act.
     pub mv: Option<String>,
@@ -93,6 +93,31 @@ pub struct Answer {
     pub gain: f32,
     /// How many iterations it took.
     pub iterations: u32,
+}
+
+impl Answer {
+    /// The answer in four words: iterations, gain and chances in ten-thousandths (fractions would need more code than
+    /// all the rest), and the move.
+    pub fn write(&self) -> String {
+        let whole = |share: f32| (share * 10_000.0).round() as i32;
+        let mut text = format!("{} {} ", self.iterations, whole(self.gain));
+        for chance in &self.chances {
+            text.push_str(&format!("{},", whole(*chance)));
+        }
+        text + " " + self.mv.as_deref().unwrap_or("-")
+    }
+
+    /// Reads an answer back; `None` if it is none.
+    pub fn read(text: &str) -> Option<Answer> {
+        let share = |word: &str| word.parse().ok().map(|whole: i32| whole as f32 / 10_000.0);
+        let mut words = text.splitn(4, ' ');
+        Some(Answer {
+            iterations: words.next()?.parse().ok()?,
+            gain: share(words.next()?)?,
+            chances: words.next()?.split(',').filter_map(share).collect(),
+            mv: words.next().filter(|mv| *mv != "-").map(str::to_owned),
+        })
+    }
 }
 
 /// A thought of any game.

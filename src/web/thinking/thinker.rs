@@ -229,7 +229,7 @@ fn hear(shared: &Shared, text: &str) {
         return crash(shared);
     }
     let heard = match kind {
-        "answer" => Heard::Answer(serde_json::from_str(rest).unwrap_or_default()),
+        "answer" => Heard::Answer(Answer::read(rest).unwrap_or_default()),
         _ => Heard::Progress(rest.parse().unwrap_or(0)),
     };
     watch(shared, &mut inner);

@@ -84,8 +84,7 @@ fn go(number: String, slices: Option<Slices>) {
 }
 
 fn answer(number: &str, answer: &Answer) {
-    let text = serde_json::to_string(answer).unwrap_or_default();
-    say(&format!("answer {number} {text}"));
+    say(&format!("answer {number} {}", answer.write()));
 }
 
 fn carry_on() {
