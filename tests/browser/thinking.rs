@@ -194,20 +194,17 @@ fn answers(page: &Page) -> Vec<(f64, f64, String, Answer)> {
 #[test]
 fn the_page_does_not_stall_while_an_admiral_thinks() {
     let server = site::serve();
-    for game in ["alien-frontiers", "conquest"] {
-        // A busy machine may delay one of them; a page that stalls does so every time.
-        let tries = (0..3).map(|_| {
-            let admiral = seating(game, "Computer, Admiral", "instant");
-            let page = sit_down(&server.url(), WITNESS, &admiral);
-            page.throttle(4);
-            play_until_answered(&page, 6);
-            let longest = longest_task(&page);
-            println!("{game}: {longest} ms, 4x throttled; 0 is under 50 ms");
-            longest
-        });
-        let short = tries.into_iter().any(|longest| longest < 50.0);
-        assert!(short, "{game}: tasks of 50 ms and more in each of three games");
-    }
+    // A busy machine may delay one of them; a page that stalls does so every time.
+    let mut tries = (0..3).map(|_| {
+        let admiral = seating("alien-frontiers", "Computer, Admiral", "instant");
+        let page = sit_down(&server.url(), WITNESS, &admiral);
+        page.throttle(4);
+        play_until_answered(&page, 6);
+        let longest = longest_task(&page);
+        println!("the longest task: {longest} ms, 4x throttled; 0 is under 50 ms");
+        longest
+    });
+    assert!(tries.any(|longest| longest < 50.0), "50 ms and more in each of three games");
 }
 
 /// The longest task of the page while somebody thought.
