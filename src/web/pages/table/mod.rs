@@ -8,6 +8,7 @@ mod moves;
 mod note;
 mod play;
 mod share;
+mod show;
 mod think;
 pub mod travel;
 mod view;
@@ -61,6 +62,8 @@ pub enum Msg {
     Next,
     /// Show the rest at once.
     Skip,
+    /// Somebody does not want to wait for what is shown.
+    Hurry,
     /// A thought has come further, or to its end.
     Heard(Heard),
     /// The computer player has seemed to think for long enough.

@@ -81,6 +81,11 @@ impl Playing {
             }
             Msg::Next => self.next(ctx),
             Msg::Skip => self.skip(ctx),
+            Msg::Hurry => {
+                if self.is_showing() {
+                    self.skip(ctx);
+                }
+            }
             Msg::Heard(Heard::Answer(answer)) => self.heard(ctx, answer),
             Msg::Seemly => self.seem(ctx),
             Msg::Hint => self.ask_hint(ctx),

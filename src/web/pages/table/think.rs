@@ -5,7 +5,7 @@ use yew::Context;
 
 use super::curve::Curve;
 use super::{Msg, Playing, TablePage};
-use crate::engine::Seat;
+use crate::engine::{Seat, capital};
 use crate::web::browser::all;
 use crate::web::drag::Grip;
 use crate::web::table::{Refused, Waiting};
@@ -129,7 +129,7 @@ impl Playing {
             return self.say(ctx, Refused { text: text::NO_HINT.into(), rule: None });
         };
         let chance = answer.chances.get(seat.index()).copied().unwrap_or_default();
-        let label = text::capital(&label);
+        let label = capital(&label);
         let sentence = text::hint(&label, hundredths(chance), hundredths(answer.gain));
         self.announcement = sentence.clone();
         self.toast = None;
