@@ -7,7 +7,7 @@ use crate::site;
 use std::path::{Path, PathBuf};
 
 const DEVICES: [(Device, u32); 3] =
-    [(Device::Phone, 390), (Device::Tablet, 820), (Device::Desktop, 1440)];
+    [(Device::Desktop, 1440), (Device::Phone, 390), (Device::Tablet, 820)];
 
 fn target() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).parent().expect("target/tmp has a parent").to_owned()
