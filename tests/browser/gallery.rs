@@ -37,7 +37,7 @@ fn the_pictures_of_the_readme() {
     let server = site::serve();
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs");
     let page = screens::open(Device::Desktop, &server.url(), "dark");
-    page.resize(1200, 800);
+    page.resize(1280, 900);
     for moments in moments() {
         screens::sit_down(&page, moments.game, &moments.saves[2].1);
         settled(&page);
