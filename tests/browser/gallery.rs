@@ -7,7 +7,7 @@ use crate::site;
 use std::path::{Path, PathBuf};
 
 const DEVICES: [(Device, u32); 3] =
-    [(Device::Phone, 390), (Device::Tablet, 820), (Device::Desktop, 1440)];
+    [(Device::Desktop, 1440), (Device::Phone, 390), (Device::Tablet, 820)];
 
 fn target() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).parent().expect("target/tmp has a parent").to_owned()
@@ -37,7 +37,7 @@ fn the_pictures_of_the_readme() {
     let server = site::serve();
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs");
     let page = screens::open(Device::Desktop, &server.url(), "dark");
-    page.resize(1200, 800);
+    page.resize(1280, 900);
     for moments in moments() {
         screens::sit_down(&page, moments.game, &moments.saves[2].1);
         settled(&page);

@@ -111,7 +111,9 @@ fn over_the_table(page: &Page, moments: &Moments, look: &mut impl FnMut(&str)) {
     if page.script(drawer, &[]) == true {
         page.find(".log.open");
         look(&format!("{game}-log"));
-        page.click(".log.open [aria-label=Close]");
+        // By script: the drawer may still be on its way.
+        page.script("document.querySelector('.log.open [aria-label=Close]').click()", &[]);
+        page.wait_until("closed", |page| page.find_all(".log.open").is_empty().then_some(()));
     }
     page.click("button[aria-label=Menu]");
     page.click(".menu-row.to-moves");

@@ -104,6 +104,8 @@ pub enum Msg {
     SetSound(bool),
     /// The device is to stay still or not.
     SetStill(bool),
+    /// A part of the page has come.
+    Fetched,
     /// What lies over the table could not be fetched.
     NotFetched,
     /// The message has been read.

@@ -147,7 +147,7 @@ impl Playing {
                 self.say(ctx, Refused { text: text::NOT_FETCHED.into(), rule: None });
             }
             Msg::ToastOver => self.toast = None,
-            Msg::Lost | Msg::TakeOver | Msg::Heard(Heard::Progress(_)) => {}
+            Msg::Lost | Msg::TakeOver | Msg::Fetched | Msg::Heard(Heard::Progress(_)) => {}
         }
     }
 

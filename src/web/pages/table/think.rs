@@ -8,6 +8,7 @@ use super::{Msg, Playing, TablePage};
 use crate::engine::{Seat, capital};
 use crate::web::browser::all;
 use crate::web::drag::Grip;
+use crate::web::parts;
 use crate::web::table::{Refused, Waiting};
 use crate::web::text;
 use crate::web::thinking::{Answer, Question, Thinker};
@@ -68,6 +69,12 @@ impl Playing {
                 self.wait(ctx, THOUGHT, || Msg::Seemly);
             }
             Waiting::Nobody => {
+                // The end screen lives there.
+                if !parts::is_here(parts::LATER) {
+                    ctx.link().send_future(async {
+                        parts::load(parts::LATER).await.map_or(Msg::NotFetched, |()| Msg::Fetched)
+                    });
+                }
                 self.curve = Curve::of(self.table.records());
                 self.look_back(ctx);
             }

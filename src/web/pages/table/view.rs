@@ -6,7 +6,7 @@ use super::think::Job;
 use super::{Drawer, Msg, Playing, TablePage, end, log, menu, moves, note, show};
 use crate::engine::{Driver, Seat, capital};
 use crate::web::drag::DragArea;
-use crate::web::parts::late;
+use crate::web::parts::{self, late};
 use crate::web::route::Route;
 use crate::web::storage::Trouble;
 use crate::web::table::{AnyFrame, Look, Waiting};
@@ -299,7 +299,7 @@ fn over(playing: &Playing, ctx: &Context<TablePage>, look: &Look) -> Html {
             { ask }
             if playing.drawer == Drawer::Menu { { late(|| menu::menu(playing, ctx)) } }
             if let Some(share) = &playing.share { { late(|| share.view(ctx)) } }
-            { end::screen(playing, ctx, look) }
+            if parts::is_here(parts::LATER) { { late(|| end::screen(playing, ctx, look)) } }
         </>
     }
 }
