@@ -150,7 +150,7 @@ fn long_game<G: Hands>(page: &Page, url: &str) -> (f64, usize) {
     let records = loop {
         let text = page.script("return localStorage.getItem('saucer-night/save/long')", &[]);
         let text = text.as_str().unwrap_or_default();
-        let records = text.lines().filter(|line| line.contains("\"seat\":")).count() - 1;
+        let records = text.lines().filter(|line| line.contains("\"seat\":")).count();
         let over = !page.find_all("dialog.end").is_empty();
         if over || records >= LONG || start.elapsed() > Duration::from_secs(120) {
             break records;
