@@ -1,23 +1,23 @@
 //! Lighthouse on the finished site, as a phone on a slow network: `cargo bench --bench lighthouse`.
 //!
 //! Installs Lighthouse with npm into the target folder and drives Chromium (`CHROME_PATH`, or the one on
-//! the PATH). Every file is served compressed, as good web servers do. Writes the README's table.
+//! the PATH). Every file is served packed, as good web servers do. Writes the README's table.
+//! `SAUCER_NIGHT_SITE` names a folder with a built site.
 //!
 //! Lighthouse slows the processor down four times, for a phone. Where it warns that this machine is slower
 //! than it expects, `CPU_SLOWDOWN=2` or less gives the phone again.
 
 #[path = "readme.rs"]
 mod readme;
+#[path = "../tests/browser/site.rs"]
+mod site;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use brotli::enc::BrotliEncoderParams;
 use saucer_night::engine::GameModel;
 use saucer_night::for_every_board;
-use saucer_night::host::serve::Server;
-use saucer_night::host::{build, project};
 use serde_json::Value;
 
 /// What every page has to reach.
@@ -29,11 +29,7 @@ const ASPECTS: [&str; 4] = ["performance", "accessibility", "best-practices", "s
 fn main() {
     let scratch = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("lighthouse");
     let tool = install(&scratch);
-    let site = scratch.join("site");
-    let dist = build::dist(&project()).unwrap_or_else(|trouble| panic!("{trouble}"));
-    let _ = fs::remove_dir_all(&site);
-    compress(&dist, &site);
-    let server = Server::start(&site, 0).unwrap_or_else(|trouble| panic!("{trouble}"));
+    let server = site::serve();
     let mut table = String::from(
         "| page | performance | accessibility | best practices | SEO | transferred |\n|---|---|---|---|---|---|\n",
     );
@@ -79,29 +75,6 @@ fn install(folder: &Path) -> PathBuf {
         assert!(done.is_ok_and(|done| done.success()), "npm could not install Lighthouse");
     }
     tool
-}
-
-/// Copies the site, each file with its compressed twin beside it.
-fn compress(from: &Path, to: &Path) {
-    fs::create_dir_all(to).expect("a scratch folder");
-    for entry in fs::read_dir(from).expect("a readable site") {
-        let path = entry.expect("a readable entry").path();
-        let copy = to.join(path.file_name().expect("a name"));
-        if path.is_dir() {
-            compress(&path, &copy);
-            continue;
-        }
-        let content = fs::read(&path).expect("a readable file");
-        let quality = BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
-        let mut small = Vec::new();
-        brotli::BrotliCompress(&mut &content[..], &mut small, &quality).expect("memory is enough");
-        let ending = copy.extension().unwrap_or_default().to_string_lossy().into_owned();
-        if small.len() < content.len() {
-            fs::write(copy.with_extension(format!("{ending}.br")), small)
-                .expect("a writable folder");
-        }
-        fs::write(&copy, content).expect("a writable folder");
-    }
 }
 
 struct Report {

@@ -45,6 +45,7 @@
       button(WORDS.home, 'quiet', () => { location.hash = '#/'; location.reload(); }),
       button(WORDS.again, 'main', () => location.reload()),
     ];
+    buttons[1].autofocus = true;
     if (kept) buttons.splice(1, 0, button(WORDS.file, 'quiet', () => hand(kept)));
     const dialog = element('dialog', { className: 'dialog crash' },
       element('h2', {}, WORDS.broke),

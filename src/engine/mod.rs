@@ -10,6 +10,7 @@ pub mod model;
 pub mod outcome;
 pub mod save;
 pub mod seen;
+pub mod sentence;
 pub mod session;
 
 pub use bag::{Bag, Kind};
@@ -18,4 +19,5 @@ pub use distinct::distinct;
 pub use model::{GameEvent, GameId, GameModel, Refusal, Seat, SetupRefusal, Viewer};
 pub use outcome::{Outcome, Standing};
 pub use seen::Seen;
+pub use sentence::capital;
 pub use session::{Driver, Happening, Record, SeatSetup, Session, Setup};

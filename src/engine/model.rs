@@ -138,6 +138,12 @@ pub trait GameModel: Clone + PartialEq + Debug + Serialize + DeserializeOwned + 
     /// How good the position looks to `seat`, 0.0 to 1.0. Only bots ask.
     fn evaluate(&self, seat: Seat) -> f32;
 
+    /// A number that changes whenever a turn ends, in games whose turns are short enough for bots
+    /// to play them out: positions are best compared at the same moment of a turn.
+    fn turn_mark(&self) -> Option<u32> {
+        None
+    }
+
     /// Every move the seat to act may make.
     fn legal_moves(&self) -> Vec<Self::Move> {
         let mut moves = Vec::new();

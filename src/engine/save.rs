@@ -16,7 +16,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use super::model::{GameModel, SetupRefusal};
+use super::model::{GameModel, Seat, SetupRefusal};
 use super::session::{Record, ReplayRefusal, SeatSetup, Session, Setup, fnv1a};
 
 /// The version of the file around the game: grows when the layout above changes.
@@ -57,7 +57,7 @@ pub fn write<G: GameModel>(session: &Session<G>) -> String {
     let checksum = checksum(G::ID.0, G::RULES_VERSION.into(), &setup, &records);
     format!(
         "{{\n\"saucer-night\": {FORMAT},\n\"game\": \"{}\",\n\"rules\": {},\n\"setup\": {setup},\n\
-         \"records\": [{records}\n],\n\"checksum\": \"{checksum}\"\n}}\n",
+         \"records\": [{records}{END}\n\"checksum\": \"{checksum}\"\n}}\n",
         G::ID,
         G::RULES_VERSION,
     )
@@ -139,13 +139,53 @@ pub fn read<G: GameModel>(text: &str) -> Result<Loaded<G>, LoadRefusal> {
     }
     let setup: Setup<G::Options> =
         serde_json::from_str(&parts.setup).map_err(|_| LoadRefusal::Damaged)?;
-    let known = parts.records.len();
-    let readable = parts.records.iter().map_while(|record| serde_json::from_str(record).ok());
-    let records: Vec<Record<G::Move>> = readable.collect();
-    let cut = (records.len() < known).then_some(ReplayRefusal { at: records.len() });
-    let (session, replayed) = Session::replay(setup, records).map_err(LoadRefusal::Setup)?;
-    Ok(Loaded { session, cut: replayed.err().or(cut) })
+    let (mut session, _) = Session::replay(setup, Vec::new()).map_err(LoadRefusal::Setup)?;
+    let cut = play_on(&mut session, parts.records.iter().map(String::as_str)).err();
+    Ok(Loaded { session, cut })
 }
+
+/// A record as it is written. Which move it is, only the position tells.
+#[derive(Deserialize)]
+struct Written<'a> {
+    #[serde(default)]
+    auto: bool,
+    #[serde(default)]
+    chance: Vec<u32>,
+    #[serde(rename = "move", borrow)]
+    mv: &'a RawValue,
+    seat: Seat,
+}
+
+/// Plays written records, up to the first that cannot be read or does not fit.
+fn play_on<'a, G: GameModel>(
+    session: &mut Session<G>,
+    records: impl Iterator<Item = &'a str>,
+) -> Result<(), ReplayRefusal> {
+    for record in records {
+        let refusal = ReplayRefusal { at: session.records().len() };
+        let Ok(Written { auto, chance, mv, seat }) = serde_json::from_str(record) else {
+            return Err(refusal);
+        };
+        let mv = session.move_of(mv.get()).ok_or(refusal)?;
+        session.follow(vec![Record { auto, chance, mv, seat, shown: false }])?;
+    }
+    Ok(())
+}
+
+/// Brings a session that was read from `old` up to `new`, a later save of the same game, without playing all of it
+/// again. Returns whether `new` was one.
+pub fn follow<G: GameModel>(session: &mut Session<G>, old: &str, new: &str) -> bool {
+    // As they are written: one record to a line, and only the checksum after the last.
+    let (Some((old, _)), Some((new, _))) = (old.rsplit_once(END), new.rsplit_once(END)) else {
+        return false;
+    };
+    let Some(more) = new.strip_prefix(old) else { return false };
+    let lines = more.lines().map(|line| line.trim_end_matches(',')).filter(|line| !line.is_empty());
+    play_on(session, lines).is_ok()
+}
+
+/// What follows the last record.
+const END: &str = "\n],";
 
 /// A save taken apart, its checksum verified. Setup and records are still JSON, without white space.
 struct Parts {

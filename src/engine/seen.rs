@@ -15,23 +15,9 @@ pub struct Seen<G> {
 impl<G: GameModel> Seen<G> {
     /// What `viewer` may know of `position`.
     pub fn new(position: &G, viewer: Viewer) -> Seen<G> {
-        Seen::redacted(position.clone(), viewer)
-    }
-
-    fn redacted(mut position: G, viewer: Viewer) -> Seen<G> {
+        let mut position = position.clone();
         position.redact(viewer);
         Seen { position, viewer }
-    }
-
-    /// The view as JSON, to be sent elsewhere: it holds no more than the viewer may know.
-    pub fn write(&self) -> String {
-        // Our own types are JSON: this cannot fail.
-        serde_json::to_string(&self.position).unwrap_or_default()
-    }
-
-    /// Reads a view back; `None` if it is none of this game. Redacting it again makes sure that it is one.
-    pub fn read(text: &str, viewer: Viewer) -> Option<Seen<G>> {
-        serde_json::from_str(text).ok().map(|position| Seen::redacted(position, viewer))
     }
 
     /// Whose view this is.

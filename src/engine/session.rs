@@ -200,24 +200,37 @@ impl<G: GameModel> Session<G> {
         records: Vec<Record<G::Move>>,
     ) -> Result<(Session<G>, Result<(), ReplayRefusal>), SetupRefusal> {
         let mut session: Session<G> = Session::untouched(setup)?;
+        let fits = session.follow(records);
+        Ok((session, fits))
+    }
+
+    /// Plays records that were made elsewhere after its own, up to the first that does not fit.
+    pub fn follow(&mut self, records: Vec<Record<G::Move>>) -> Result<(), ReplayRefusal> {
         let mut events = Vec::new();
-        for (at, record) in records.into_iter().enumerate() {
-            let fits = session.position.to_act() == Some(record.seat)
-                && session.position.check(&record.mv).is_ok();
+        for record in records {
+            let fits = self.position.to_act() == Some(record.seat)
+                && self.position.check(&record.mv).is_ok();
             let mut chance = Chance::replayed(record.chance.clone());
-            let before = session.position.clone();
+            let before = self.position.clone();
             if fits {
                 events.clear();
-                session.position.apply(&record.mv, &mut chance, &mut events);
+                self.position.apply(&record.mv, &mut chance, &mut events);
             }
             if !fits || !chance.fits() {
-                session.position = before;
-                return Ok((session, Err(ReplayRefusal { at })));
+                self.position = before;
+                return Err(ReplayRefusal { at: self.records.len() });
             }
             let shown = events.iter().any(G::Event::reveals);
-            session.push(Record { shown, ..record });
+            self.push(Record { shown, ..record });
         }
-        Ok((session, Ok(())))
+        Ok(())
+    }
+
+    /// The move of the moment that is written like this, as JSON without white space. It is found among the legal
+    /// ones, so that a page needs no code to read each game's moves.
+    pub fn move_of(&self, json: &str) -> Option<G::Move> {
+        let written = |mv: &G::Move| serde_json::to_string(mv).is_ok_and(|text| text == json);
+        self.position.legal_moves().into_iter().find(written)
     }
 
     /// What was settled before the first move.

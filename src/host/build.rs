@@ -19,15 +19,18 @@ const NOTE: &str = ".built-from";
 const FLAGS_FOR_WASM: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
 
 /// What the split has to be able to read from a wasm, and what keeps it small.
-const FLAGS: [&str; 4] = [
+const FLAGS: [&str; 6] = [
     // Names tell the types that a generic function was made for, and so the game.
     "-Csymbol-mangling-version=v0",
+    // Which pieces the data is made of, and which addresses stand where.
+    "-Clink-arg=--emit-relocs",
     // Of two functions that are alike, the second becomes a call of the first. Were it the first under two names,
     // one game's function could stand for another's, and nobody could see it.
     "-Cllvm-args=-mergefunc-use-aliases=false",
     "-Cllvm-args=-mergefunc-preserve-debug-info",
     // Much of the library asks to be inlined; here it is done where it makes the page smaller, or nearly so.
-    "-Cllvm-args=-inlinehint-threshold=40",
+    "-Cllvm-args=-inline-threshold=10",
+    "-Cllvm-args=-inlinehint-threshold=10",
 ];
 
 /// Builds the site if needed, installing what that takes, and says where it is.

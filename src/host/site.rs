@@ -26,7 +26,7 @@ const PACKABLE: [&str; 8] = ["html", "js", "css", "wasm", "svg", "md", "txt", "w
 /// When the wasm cannot be split, or a file not be written.
 pub fn finish(project: &Path, dist: &Path, tools: &Tools) -> Result<(), Trouble> {
     split(project, dist, tools)?;
-    bundle_styles(dist)?;
+    bundle_styles(dist, &games(project)?)?;
     let template = fs::read_to_string(project.join("static").join(OFFLINE))
         .map_err(Trouble::io("Reading the service worker"))?;
     write(&dist.join(OFFLINE), offline(dist, &template)?.as_bytes())?;
@@ -51,33 +51,62 @@ fn offline(dist: &Path, template: &str) -> Result<String, Trouble> {
     Ok(filled.replacen("FILES = []", &format!("FILES = [{list}]"), 1))
 }
 
-/// One stylesheet instead of one per board: a page waits for each, and together they pack better.
-fn bundle_styles(dist: &Path) -> Result<(), Trouble> {
+/// One stylesheet for the house instead of one per widget: a page waits for each, and together they pack better.
+/// That of a game waits until its part is loaded.
+fn bundle_styles(dist: &Path, games: &[String]) -> Result<(), Trouble> {
     let document = dist.join("index.html");
     let text = fs::read_to_string(&document).map_err(Trouble::io("Reading index.html"))?;
     let (mut kept, mut styles, mut place) = (Vec::new(), String::new(), None);
     for line in text.lines() {
-        let Some(file) = stylesheet(line) else {
+        let Some(name) = stylesheet(line) else {
             kept.push(line.to_owned());
             continue;
         };
-        let file = dist.join(file);
-        styles.push_str(&fs::read_to_string(&file).map_err(Trouble::io("Reading the styles"))?);
+        let file = dist.join(name);
+        let sheet = fs::read_to_string(&file).map_err(Trouble::io("Reading the styles"))?;
         fs::remove_file(&file).map_err(Trouble::io("Tidying dist/"))?;
-        place.get_or_insert(kept.len());
+        let sheet = tight(&sheet);
+        match games.iter().find(|game| name.starts_with(&game.replace('_', "-"))) {
+            Some(part) => {
+                let name = format!("{part}-{}.css", hash(sheet.as_bytes()));
+                kept.push(format!(
+                    "    <link rel=\"part\" data-part=\"{part}\" href=\"./{name}\" />"
+                ));
+                write(&dist.join(name), sheet.as_bytes())?;
+            }
+            None => {
+                place.get_or_insert(kept.len());
+                styles.push_str(&sheet);
+            }
+        }
     }
     let Some(place) = place else { return Ok(()) };
     let name = format!("styles-{}.css", hash(styles.as_bytes()));
-    kept.insert(place, format!("    <link rel=\"stylesheet\" href=\"./{name}\" />"));
+    kept.insert(place, format!("    <link {STYLESHEET} href=\"./{name}\" />"));
     write(&dist.join(name), styles.as_bytes())?;
     write(&document, (kept.join("\n") + "\n").as_bytes())
 }
 
+const STYLESHEET: &str = "rel=\"stylesheet\"";
+
 /// The file of a line that links one of our stylesheets.
 fn stylesheet(line: &str) -> Option<&str> {
-    let (_, file) =
-        line.trim().strip_prefix("<link rel=\"stylesheet\"")?.split_once("href=\"./")?;
+    let (_, file) = line.split_once("href=\"./").filter(|_| line.contains(STYLESHEET))?;
     Some(file.split_once('"')?.0)
+}
+
+/// A stylesheet or a script without its remarks and the white space at the ends of its lines.
+fn tight(sheet: &str) -> String {
+    let mut tight = String::new();
+    let mut rest = sheet;
+    while let Some((before, after)) = rest.split_once("/*") {
+        tight.push_str(before);
+        rest = after.split_once("*/").map_or("", |(_, after)| after);
+    }
+    tight.push_str(rest);
+    let lines = tight.lines().map(str::trim);
+    let lines = lines.filter(|line| !line.is_empty() && !line.starts_with("//"));
+    lines.fold(String::new(), |sheet, line| sheet + line + "\n")
 }
 
 /// Every file of the site by its path from there, in order.
@@ -113,11 +142,11 @@ fn split(project: &Path, dist: &Path, tools: &Tools) -> Result<(), Trouble> {
     let games = games(project)?;
     let plan = Plan::of(&wasm, &games)?;
     let mut files = Vec::new();
-    for name in plan.parts() {
-        let part = small(&format!("the part {name}"), plan.part(name)?, dist, tools)?;
+    for (name, home) in plan.parts() {
+        let part = small(&format!("the part {name}"), plan.part(home)?, dist, tools)?;
         let file = format!("{name}-{}.wasm", hash(&part));
         write(&dist.join(&file), &part)?;
-        files.push((name.to_owned(), file));
+        files.push((name, file));
     }
     let house = small("the house", plan.house(&files)?, dist, tools)?;
     let name = format!("saucer-night-{}_bg.wasm", hash(&house));
@@ -139,7 +168,7 @@ fn rename_imports(whole: &Path, plan: &Plan<'_>) -> Result<(), Trouble> {
         }
         text = text.replacen(&given, &format!(" {new}: "), 1);
     }
-    write(&script, text.as_bytes())
+    write(&script, tight(&text).as_bytes())
 }
 
 /// The one wasm that Trunk leaves.
@@ -275,19 +304,27 @@ mod tests {
     }
 
     #[test]
-    fn the_styles_become_one_in_their_order() {
+    fn the_styles_of_the_house_become_one_and_those_of_a_game_wait() {
         let site = Scratch::new("styles");
-        site.write("a.css", "a{}\n");
+        site.write("a.css", "/* A remark. */\n  a{}\n");
         site.write("b.css", "b{}\n");
+        site.write("the-tower-1.css", "c{}\n");
         let link = |name: &str| {
             format!("    <link rel=\"stylesheet\" href=\"./{name}.css\" integrity=\"x\"/>")
         };
-        site.write("index.html", &format!("<head>\n{}\n{}\n</head>\n", link("b"), link("a")));
-        bundle_styles(&site.0).unwrap();
+        let links = [link("b"), link("the-tower-1"), link("a")];
+        site.write("index.html", &format!("<head>\n{}\n</head>\n", links.join("\n")));
+        bundle_styles(&site.0, &["the_tower".into()]).unwrap();
         let text = fs::read_to_string(site.0.join("index.html")).unwrap();
-        let file = stylesheet(text.lines().nth(1).unwrap()).unwrap();
-        assert_eq!(fs::read_to_string(site.0.join(file)).unwrap(), "b{}\na{}\n");
-        assert_eq!(text.lines().count(), 3, "{text}");
+        let lines: Vec<&str> = text.lines().collect();
+        let read = |line: &str| {
+            let (_, file) = line.split_once("href=\"./").unwrap();
+            fs::read_to_string(site.0.join(file.split('"').next().unwrap())).unwrap()
+        };
+        assert_eq!(read(lines[1]), "b{}\na{}\n");
+        assert_eq!(read(lines[2]), "c{}\n");
+        assert!(lines[2].contains("rel=\"part\" data-part=\"the_tower\""), "{text}");
+        assert_eq!(lines.len(), 4, "{text}");
         assert!(!site.0.join("a.css").exists());
     }
 

@@ -6,7 +6,7 @@ use yew::{Callback, Html};
 
 use super::table::{AnyTable, Board, Table};
 use super::text;
-use super::thinking::{self, AnyThought, Question};
+use super::thinking::{self, AnyThought, Memory, Question};
 use crate::engine::save::LoadRefusal;
 use crate::engine::{Driver, SeatSetup, Setup};
 
@@ -40,8 +40,6 @@ pub struct Entry {
     pub blurb: &'static str,
     /// How many can play.
     pub players: RangeInclusive<u8>,
-    /// The picture on the home page.
-    pub poster: fn() -> Html,
     /// The options it starts with.
     pub defaults: fn() -> String,
     /// The form for its own options.
@@ -53,7 +51,7 @@ pub struct Entry {
     /// Opens a save.
     pub open: fn(&str) -> Result<Opened, LoadRefusal>,
     /// Begins to think about a position.
-    pub think: fn(&Question) -> Option<Box<dyn AnyThought>>,
+    pub think: fn(&Question, &mut Memory) -> Option<Box<dyn AnyThought>>,
 }
 
 impl PartialEq for Entry {
@@ -98,7 +96,6 @@ fn entry<G: Board>(part: &'static str) -> Entry {
         name: G::NAME,
         blurb: G::BLURB,
         players: G::PLAYERS,
-        poster: G::poster,
         defaults: || json(&G::Options::default()),
         options: |value, change| {
             let change = change.reform(|options: G::Options| json(&options));

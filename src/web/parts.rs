@@ -10,7 +10,7 @@ use js_sys::{Object, Promise};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::Response;
+use web_sys::{Element, Response};
 
 /// A part could not be fetched: no network, or the site has been replaced since.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,6 +39,11 @@ thread_local! {
 /// The part of what nobody needs before a first move.
 pub const LATER: &str = "later";
 
+/// The part of a game's computer players, which needs the game's own to be here.
+pub fn bots(game: &str) -> String {
+    format!("{game}-bots")
+}
+
 /// Does something that may live in the part [`LATER`], which has to be here. The build finds this function by its
 /// name, and moves it there with all that only it reaches.
 #[inline(never)]
@@ -60,6 +65,7 @@ pub async fn load(part: &str) -> Result<(), Trouble> {
         Some(file) if !is_here(part) => file,
         _ => return Ok(()),
     };
+    let styles = styles_of(part);
     let answer: Response = JsFuture::from(fetch(&file)).await?.unchecked_into();
     if !answer.ok() {
         return Err(Trouble);
@@ -68,8 +74,26 @@ pub async fn load(part: &str) -> Result<(), Trouble> {
     let imports = Object::new();
     js_sys::Reflect::set(&imports, &"house".into(), &wasm_bindgen::exports())?;
     JsFuture::from(instantiate(&bytes, &imports)).await?;
+    if let Some((link, styles)) = styles
+        && JsFuture::from(styles).await.is_err()
+    {
+        link.set_attribute("rel", "part")?;
+        return Err(Trouble);
+    }
     LOADED.with_borrow_mut(|loaded| loaded.push(part.to_owned()));
     Ok(())
+}
+
+/// Lets the browser fetch the stylesheet of a part, which `index.html` names; a worker has no use for it.
+fn styles_of(part: &str) -> Option<(Element, Promise)> {
+    let document = web_sys::window()?.document()?;
+    let link = document.query_selector(&format!("link[rel=part][data-part={part}]")).ok()??;
+    let fetched = Promise::new(&mut |done, failed| {
+        let _ = link.add_event_listener_with_callback("load", &done);
+        let _ = link.add_event_listener_with_callback("error", &failed);
+        let _ = link.set_attribute("rel", "stylesheet");
+    });
+    Some((link, fetched))
 }
 
 fn file_of(part: &str) -> Option<String> {

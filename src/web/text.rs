@@ -321,15 +321,8 @@ pub const MOVES_TITLE: &str = "All moves";
 pub const MOVES_BUTTONS: &str = "Decisions";
 /// Nobody at the device is to decide.
 pub const NO_MOVES: &str = "There is nothing to decide at the moment.";
-
-/// A text with a capital at its start.
-pub fn capital(text: &str) -> String {
-    let mut text = text.to_owned();
-    if let Some(first) = text.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    text
-}
+/// The log before the first move.
+pub const NOTHING_YET: &str = "Nothing yet. What happens is told here.";
 
 /// Who won.
 pub fn winners(names: &[String], together: bool) -> String {

@@ -344,6 +344,22 @@ impl Page {
         self.point(pointer, &[move_to(self.rect(css).centre(), 0), press, release]);
     }
 
+    /// Two fingers on something, so many pixels apart at first and at last, side by side.
+    pub fn pinch(&self, css: &str, from: f64, to: f64) {
+        let (x, y) = self.rect(css).centre();
+        let finger = |name: &str, side: f64| {
+            let at = |gap: f64, millis| move_to((x + side * gap / 2.0, y), millis);
+            let step = |step: i32| at(from + (to - from) * f64::from(step) / f64::from(STEPS), 16);
+            let mut actions = vec![at(from, 0), json!({ "type": "pointerDown", "button": 0 })];
+            actions.extend((1..=STEPS).map(step));
+            actions.push(json!({ "type": "pause", "duration": 100 }));
+            actions.push(json!({ "type": "pointerUp", "button": 0 }));
+            json!({ "type": "pointer", "id": name, "parameters": { "pointerType": "touch" }, "actions": actions })
+        };
+        let both = json!({ "actions": [finger("left", -1.0), finger("right", 1.0)] });
+        self.done(self.session.post("/actions", both));
+    }
+
     /// Presses a key wherever the focus is.
     pub fn press(&self, key: Key) {
         let action = |kind: &str| json!({ "type": kind, "value": key.code().to_string() });

@@ -1,7 +1,8 @@
 //! A finger on a phone: every board fits, drags never scroll the page, and text can be twice as large.
 
+use crate::moments::{Moments, game, moments};
 use crate::page::{Device, Page, Pointer};
-use crate::screens::{self, Moments, game};
+use crate::screens;
 use crate::site;
 use crate::table::lit;
 
@@ -16,7 +17,7 @@ fn overhang(page: &Page) -> (i64, i64) {
 fn nothing_scrolls_sideways_on_a_phone() {
     let server = site::serve();
     let page = screens::open(Device::Phone, &server.url(), "dark");
-    screens::visit(&page, screens::moments(), |screen| {
+    screens::visit(&page, |screen| {
         assert!(overhang(&page).0 <= 0, "{screen} is {} too wide", overhang(&page).0);
     });
 }
@@ -27,7 +28,7 @@ fn text_can_be_twice_as_large() {
     for device in [Device::Desktop, Device::Phone] {
         let page = screens::open(device, &server.url(), "dark");
         page.script("document.documentElement.style.fontSize = '200%'", &[]);
-        screens::visit(&page, screens::moments(), |screen| {
+        screens::visit(&page, |screen| {
             assert!(overhang(&page).0 <= 0, "{screen} is {} too wide", overhang(&page).0);
         });
     }
@@ -103,6 +104,55 @@ fn nicy_hosmosu_with_a_finger() {
     by_finger(game("nicy-hosmosu"), 8);
 }
 
+#[test]
+fn conquest_with_a_finger() {
+    by_finger(game("conquest"), 8);
+}
+
+/// How large the map is, in percent; how far it is scrolled; and how large the page is.
+fn view(page: &Page) -> (i64, f64, f64) {
+    const SCRIPT: &str = "const map = document.querySelector('[data-zoom]');
+        return [Number(map.dataset.zoom || 100), map.scrollLeft + map.scrollTop, visualViewport.scale];";
+    let numbers = page.script(SCRIPT, &[]);
+    let number = |at: usize| numbers[at].as_f64().expect("a number");
+    (number(0) as i64, number(1), number(2))
+}
+
+#[test]
+fn two_fingers_enlarge_the_map_of_conquest_and_one_moves_it() {
+    let server = site::serve();
+    let page = screens::open(Device::Phone, &server.url(), "dark");
+    screens::sit_down(&page, "map", &game("conquest").saves[0].1);
+    page.find(".cq-world");
+    page.pinch(".cq-view", 80.0, 240.0);
+    page.wait_until("the map is larger", |page| (view(page).0 > 200).then_some(()));
+    let (_, before, _) = view(&page);
+    page.drag(Pointer::Touch, ".cq-cell.goal", ".cq-clock");
+    page.wait_until("the map has moved", |page| {
+        ((view(page).1 - before).abs() > 40.0).then_some(())
+    });
+    assert!(page.find_all("[data-holding]").is_empty(), "nothing was picked up");
+    page.tap(Pointer::Touch, "[data-zoom-to=fit]");
+    page.wait_until("all of it again", |page| (view(page).0 == 100).then_some(()));
+    // A pinch that begins on what lies over the map leaves the page as it is.
+    page.pinch(".cq-commands", 40.0, 200.0);
+    assert_eq!((view(&page).2, overhang(&page)), (1.0, (0, 0)));
+}
+
+/// A thumb reaches the lower half of a phone.
+#[test]
+fn what_a_hand_does_most_is_at_the_bottom() {
+    const FAR: &str = "return [...document.querySelectorAll('.hand .prompt, .hand [data-button], .hand [data-piece]')]
+        .filter(e => e.checkVisibility() && e.getBoundingClientRect().y < innerHeight / 2).map(e => e.outerHTML)";
+    let server = site::serve();
+    let page = screens::open(Device::Phone, &server.url(), "dark");
+    for Moments { game, saves, .. } in moments() {
+        screens::sit_down(&page, game, &saves[1].1);
+        let far = page.script(FAR, &[]);
+        assert_eq!(far, serde_json::json!([]), "{game}: too far up");
+    }
+}
+
 /// What the house itself offers a finger is at least 44 pixels in height and width; what lies on a
 /// board is at least 24.
 #[test]
@@ -122,7 +172,7 @@ fn targets_are_large_enough_for_a_finger() {
     let server = site::serve();
     let page = screens::open(Device::Phone, &server.url(), "dark");
     let mut small = Vec::new();
-    screens::visit(&page, screens::moments(), |screen| {
+    screens::visit(&page, |screen| {
         let here: Vec<String> = serde_json::from_value(page.script(SMALL, &[])).expect("a list");
         small.extend(here.into_iter().map(|line| format!("{screen}: {line}")));
     });

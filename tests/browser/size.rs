@@ -8,9 +8,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-/// In bytes, compressed as good web servers do. The aim is 300,000: what is over it came with the computer players,
-/// whose positions travel to their worker as JSON, so that every game carries the code to read its own.
-const CEILING: usize = 415_000;
+/// In bytes, packed as good web servers do it: everything between the address and a board that can be played, by way
+/// of the home page and the form. Computer players follow in their worker, and the rest of the site for playing
+/// without a network, when there is time. The aim is 300,000, which Conquest of Planet Earth alone is over.
+const CEILING: usize = 312_000;
 
 /// Every game on the home page, with the name of its module.
 fn games() -> Vec<(&'static str, &'static str)> {
@@ -24,7 +25,17 @@ fn games() -> Vec<(&'static str, &'static str)> {
 fn visit(url: &str, game: &str) -> BTreeSet<String> {
     let page = Page::open(Device::Desktop, url);
     start(&page, &Seating { game, seed: "size", pace: "instant", second: "Person" });
-    let files = page.requests().into_iter().filter_map(|asked| {
+    // The pictures on the board are asked for once it is there, and it may be behind a curtain.
+    page.script("document.querySelector('.curtain button')?.click()", &[]);
+    page.find(".table .board");
+    std::thread::sleep(std::time::Duration::from_secs(2));
+    let mut asked = page.requests();
+    // The browser does not note the sheets that drawings are taken from.
+    let sheets = "return [...new Set([...document.querySelectorAll('use')]
+        .map(use => use.getAttribute('href').split('#')[0]).filter(Boolean))]";
+    let sheets: Vec<String> = serde_json::from_value(page.script(sheets, &[])).expect("a list");
+    asked.extend(sheets.into_iter().map(|sheet| format!("{url}{sheet}")));
+    let files = asked.into_iter().filter_map(|asked| {
         let file = asked.strip_prefix(url)?.split(['?', '#']).next()?.to_owned();
         Some(if file.is_empty() { "index.html".into() } else { file })
     });

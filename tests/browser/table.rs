@@ -2,7 +2,7 @@
 
 use crate::page::{Device, Page};
 use saucer_night::web::table::{Hands, Table};
-use saucer_night::web::thinking::begin;
+use saucer_night::web::thinking::{Memory, begin};
 use serde_json::{Value, json};
 
 /// How a table is set up for a test.
@@ -40,7 +40,7 @@ pub fn start(page: &Page, seating: &Seating<'_>) {
 /// Lets the computer player to act at a table without a page think and play.
 pub fn computer_plays<G: Hands>(table: &mut Table<G>) {
     let question = table.question().expect("a computer is to act");
-    let mut thought = begin::<G>(&question).expect("our own position");
+    let mut thought = begin::<G>(&question, &mut Memory::default()).expect("our own position");
     while !thought.run(100) {}
     let mv = thought.answer().mv.expect("a move");
     table.computer_plays(&mv).expect("a legal move");

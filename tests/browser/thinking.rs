@@ -9,7 +9,7 @@ use saucer_night::engine::bot::{self, Level};
 use saucer_night::engine::{Chance, Driver, SeatSetup, Session, Setup, Viewer, save};
 use saucer_night::games::alien_frontiers::AlienFrontiers;
 use saucer_night::games::nicy_hosmosu::NicyHosmosu;
-use saucer_night::web::thinking::{Question, begin};
+use saucer_night::web::thinking::{Answer, Memory, Question, begin};
 use serde_json::{Value, json};
 
 /// Keeps every worker the page hires, and writes down what is asked and answered, and when.
@@ -172,13 +172,13 @@ fn after_the_game_a_curve_shows_how_it_went_and_leads_into_the_replay() {
 }
 
 /// What was asked and answered so far: when, how long it took, and the words.
-fn answers(page: &Page) -> Vec<(f64, f64, String, Value)> {
+fn answers(page: &Page) -> Vec<(f64, f64, String, Answer)> {
     let both = page.script("return [asked, answered]", &[]);
     let list = |at: usize| both[at].as_array().cloned().unwrap_or_default();
     let pair = |(ask, answer): (Value, Value)| {
         let (from, to) = (ask[0].as_f64().unwrap_or(0.0), answer[0].as_f64().unwrap_or(0.0));
-        let json = |words: &Value| {
-            words[1]
+        let words = |said: &Value| {
+            said[1]
                 .as_str()
                 .unwrap_or_default()
                 .splitn(3, ' ')
@@ -186,7 +186,7 @@ fn answers(page: &Page) -> Vec<(f64, f64, String, Value)> {
                 .unwrap_or_default()
                 .to_owned()
         };
-        (from, to, json(&ask), serde_json::from_str(&json(&answer)).expect("an answer"))
+        (from, to, words(&ask), Answer::read(&words(&answer)).expect("an answer"))
     };
     list(0).into_iter().zip(list(1)).map(pair).collect()
 }
@@ -194,22 +194,27 @@ fn answers(page: &Page) -> Vec<(f64, f64, String, Value)> {
 #[test]
 fn the_page_does_not_stall_while_an_admiral_thinks() {
     let server = site::serve();
-    let admiral = seating("alien-frontiers", "Computer, Admiral", "instant");
-    let page = sit_down(&server.url(), WITNESS, &admiral);
-    page.throttle(4);
-    play_until_answered(&page, 6);
+    // A busy machine may delay one of them; a page that stalls does so every time.
+    let mut tries = (0..3).map(|_| {
+        let admiral = seating("alien-frontiers", "Computer, Admiral", "instant");
+        let page = sit_down(&server.url(), WITNESS, &admiral);
+        page.throttle(4);
+        play_until_answered(&page, 6);
+        let longest = longest_task(&page);
+        println!("the longest task: {longest} ms, 4x throttled; 0 is under 50 ms");
+        longest
+    });
+    assert!(tries.any(|longest| longest < 50.0), "50 ms and more in each of three games");
+}
+
+/// The longest task of the page while somebody thought.
+fn longest_task(page: &Page) -> f64 {
     let long = page.script("return long", &[]);
     let long: Vec<(f64, f64)> = serde_json::from_value(long).expect("pairs of numbers");
-    let longest = |(from, to): (f64, f64)| {
-        let within = long.iter().filter(|(start, _)| *start > from && *start < to);
-        within.map(|(_, length)| *length).fold(0.0, f64::max)
-    };
-    let mut worst: Vec<f64> =
-        answers(&page).iter().map(|(from, to, ..)| longest((*from, *to))).collect();
-    worst.sort_by(f64::total_cmp);
-    println!("longest main-thread task per thought, 4x throttled, 0 is under 50 ms: {worst:?}");
-    // A busy machine may delay one; a page that stalls delays them all.
-    assert!(worst[worst.len() / 2] < 50.0, "{worst:?}");
+    let thoughts = answers(page);
+    let during = |start: f64| thoughts.iter().any(|(from, to, ..)| *from < start && start < *to);
+    let long = long.into_iter().filter(|(start, _)| during(*start));
+    long.map(|(_, length)| length).fold(0.0, f64::max)
 }
 
 #[test]
@@ -220,16 +225,16 @@ fn iterations_per_second_in_the_worker_and_here() {
     let page = sit_down(&server.url(), WITNESS, &admiral);
     play_until_answered(&page, 12);
     let (mut there, mut here, mut iterations) = (0.0, 0.0, 0);
+    let mut memory = Memory::default();
     for (from, to, question, answer) in answers(&page) {
-        let taken = answer["iterations"].as_u64().unwrap_or(0) as u32;
+        let taken = answer.iterations;
         if taken < 100 {
             continue;
         }
-        let question: Question = serde_json::from_str(&question).expect("a question");
+        let question = Question::read(&question).expect("a question");
+        let question = Question { iterations: Some(taken), ..question };
         let start = Instant::now();
-        let mut thought =
-            begin::<AlienFrontiers>(&Question { iterations: Some(taken), ..question })
-                .expect("a position");
+        let mut thought = begin::<AlienFrontiers>(&question, &mut memory).expect("a save");
         while !thought.run(taken) {}
         here += start.elapsed().as_secs_f64();
         there += (to - from) / 1000.0;

@@ -36,11 +36,10 @@ pub fn search<G: GameModel>() {
     assert!(hidden < 5 || different > 0, "what is hidden is imagined anew");
 }
 
-/// What a seat would do and expect, through the text that is sent to a worker.
+/// What a seat would do and expect.
 fn answer<G: GameModel>(position: &G, viewer: Viewer) -> (String, Vec<f32>) {
-    let text = Seen::new(position, viewer).write();
-    let seen = Seen::<G>::read(&text, viewer).expect("a view reads back");
-    let mut thought = Thought::new(seen, Level::Officer, 7).at_most(ITERATIONS);
+    let mut thought =
+        Thought::new(Seen::new(position, viewer), Level::Officer, 7).at_most(ITERATIONS);
     while !thought.run(5) {}
     let decision = thought.decide().expect("somebody is to act");
     assert!(position.check(&decision.mv).is_ok(), "{:?} is legal", decision.mv);

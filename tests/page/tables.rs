@@ -5,6 +5,7 @@ use saucer_night::engine::{Driver, SeatSetup, Setup};
 use saucer_night::games::nicy_hosmosu::{NicyHosmosu, Options};
 use saucer_night::web::drag::{Grip, Reach};
 use saucer_night::web::table::{Table, Waiting};
+use saucer_night::web::thinking::Memory;
 
 use crate::thinking::think;
 
@@ -41,7 +42,7 @@ fn computers_play_until_a_person_is_asked() {
             Waiting::Computer(_) => {
                 assert!(table.handles().is_empty(), "hands are for people");
                 let question = table.question().expect("a computer is to act");
-                let mv = think::<NicyHosmosu>(&question).expect("a move");
+                let mv = think::<NicyHosmosu>(&question, &mut Memory::default()).expect("a move");
                 let first = table.computer_plays(&mv).expect("a legal move");
                 assert!(table.records() > first);
                 assert_eq!(table.frames(first).len(), table.records() - first);

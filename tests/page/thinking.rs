@@ -1,19 +1,24 @@
 //! Questions to computer players, as they cross to the worker.
 
-use saucer_night::engine::bot::Level;
-use saucer_night::engine::{Driver, GameModel, SeatSetup, Setup, Viewer};
+use saucer_night::engine::bot::{Level, Thought};
+use saucer_night::engine::{Driver, GameModel, SeatSetup, Setup, Viewer, save};
 use saucer_night::for_every_board;
 use saucer_night::web::table::{Hands, Table, Waiting};
-use saucer_night::web::thinking::{Answer, Question, begin};
+use saucer_night::web::thinking::{Answer, Memory, Question, begin};
 
 /// What comes of a question, as it would in the worker.
-pub fn think<G: GameModel>(question: &Question) -> Option<String> {
-    let text = serde_json::to_string(question).expect("a question is text");
-    let question: Question = serde_json::from_str(&text).expect("and reads back");
-    let mut thought = begin::<G>(&question)?;
+pub fn think<G: GameModel>(question: &Question, memory: &mut Memory) -> Option<String> {
+    let question = Question::read(&question.write()).expect("it reads back");
+    let mut thought = begin::<G>(&question, memory)?;
     while !thought.run(50) {}
-    let text = serde_json::to_string(&thought.answer()).expect("an answer is text");
-    serde_json::from_str::<Answer>(&text).expect("and reads back").mv
+    let answer = thought.answer();
+    let back = Answer::read(&answer.write()).expect("it reads back");
+    assert_eq!((&back.mv, back.iterations), (&answer.mv, answer.iterations));
+    for (one, other) in back.chances.iter().zip(&answer.chances) {
+        assert!((one - other).abs() < 1e-4, "{one} of {other}");
+    }
+    assert_eq!(back.chances.len(), answer.chances.len());
+    back.mv
 }
 
 fn table<G: Hands>(drivers: [Driver; 2]) -> Table<G> {
@@ -29,13 +34,13 @@ fn table<G: Hands>(drivers: [Driver; 2]) -> Table<G> {
 
 fn cadets_play_and_people_get_advice<G: Hands>() {
     let mut table = table::<G>([Driver::Person, Driver::Computer(Level::Cadet)]);
-    let (mut thought, mut advised) = (0, 0);
+    let (mut thought, mut advised, mut memory) = (0, 0, Memory::default());
     for _ in 0..120 {
         match table.waiting() {
             Waiting::Computer(seat) => {
                 let question = table.question().expect("a computer is to act");
                 assert_eq!(question.viewer, Some(seat));
-                let mv = think::<G>(&question).expect("a move");
+                let mv = think::<G>(&question, &mut memory).expect("a move");
                 let first = table.computer_plays(&mv).expect("a legal move");
                 assert_eq!(first, table.records() - table.frames(first).len());
                 thought += 1;
@@ -44,7 +49,7 @@ fn cadets_play_and_people_get_advice<G: Hands>() {
                 let mut question = table.advice().expect("a person is to act");
                 assert_eq!((question.viewer, question.level), (Some(seat), Level::Admiral));
                 question.iterations = Some(8);
-                let mv = think::<G>(&question).expect("a move");
+                let mv = think::<G>(&question, &mut memory).expect("a move");
                 let way = table.way(&mv).expect("the hand can make it").clone();
                 let at =
                     table.handles().iter().position(|handle| *handle == way).expect("a handle");
@@ -58,28 +63,68 @@ fn cadets_play_and_people_get_advice<G: Hands>() {
     assert!(thought > 5 && advised > 5, "{thought} thoughts, {advised} hints");
     assert!(table.computer_plays("\"no such move\"").is_none());
     let back = table.look_back(0);
-    assert!(back.viewer.is_none() && think::<G>(&back).is_some());
-    let spoilt = Question { position: "{}".into(), ..back };
-    assert!(think::<G>(&spoilt).is_none(), "no position of this game");
+    assert!(back.viewer.is_none() && think::<G>(&back, &mut memory).is_some());
+    let spoilt = Question { save: "{}".into(), ..back };
+    assert!(think::<G>(&spoilt, &mut memory).is_none(), "no save of this game");
 }
 
 #[test]
-fn what_crosses_holds_no_secret_of_another_seat() {
+fn a_memory_that_follows_the_game_and_none_come_to_the_same_move() {
+    use saucer_night::games::conquest::Conquest as Game;
+    let officer = Driver::Computer(Level::Officer);
+    let mut table = table::<Game>([officer, officer]);
+    let mut memory = Memory::default();
+    for _ in 0..30 {
+        let question = table.question().expect("a computer is to act");
+        let quick = Question { iterations: Some(5), ..question };
+        let mv = think::<Game>(&quick, &mut memory).expect("a move");
+        assert_eq!(think::<Game>(&quick, &mut Memory::default()).as_ref(), Some(&mv));
+        table.computer_plays(&mv).expect("legal");
+    }
+    // Another game, and one from before, are read anew.
+    let back = Question { iterations: Some(5), ..table.look_back(3) };
+    assert_eq!(think::<Game>(&back, &mut memory), think::<Game>(&back, &mut Memory::default()));
+}
+
+#[test]
+fn a_computer_player_is_given_what_its_seat_may_know() {
     use saucer_night::games::attack_at_the_tower::AttackAtTheTower as Game;
     let computer = Driver::Computer(Level::Officer);
     let mut table = table::<Game>([computer, computer]);
+    let mut memory = Memory::default();
     for _ in 0..20 {
         let Waiting::Computer(seat) = table.waiting() else { break };
         let question = table.question().expect("a computer is to act");
-        let position: Game = serde_json::from_str(&question.position).expect("a position");
-        let mut redacted = position.clone();
-        redacted.redact(Viewer::Seat(seat));
-        assert_eq!(position, redacted, "nothing is left to hide");
+        let quick = Question { iterations: Some(20), ..question };
+        let mv = think::<Game>(&quick, &mut memory).expect("a move");
+        let seen =
+            save::read::<Game>(&table.save()).expect("a save").session.seen(Viewer::Seat(seat));
         let other = saucer_night::engine::Seat(1 - seat.0);
-        assert_eq!(position.army(other).hand().count(), 0, "the rival's hand stays at the table");
-        let quick = Question { iterations: Some(5), ..question };
-        table.computer_plays(&think::<Game>(&quick).expect("a move")).expect("legal");
+        assert_eq!(seen.army(other).hand().count(), 0, "the rival's hand is hidden");
+        let mut thought = Thought::new(seen, quick.level, quick.seed).at_most(20);
+        while !thought.run(20) {}
+        let decision = thought.decide().expect("a decision");
+        assert_eq!(mv, serde_json::to_string(&decision.mv).expect("JSON"));
+        table.computer_plays(&mv).expect("legal");
     }
+}
+
+#[test]
+fn the_decisions_of_an_officers_turn_share_about_a_second() {
+    use saucer_night::games::alien_frontiers::AlienFrontiers as Game;
+    let officer = Driver::Computer(Level::Officer);
+    let mut table = table::<Game>([officer, officer]);
+    let (mut turn, mut longest, mut last) = (0, 0, None);
+    for _ in 0..200 {
+        let Waiting::Computer(seat) = table.waiting() else { break };
+        let question = table.question().expect("a computer is to act");
+        turn = if last == Some(seat) { turn + question.millis } else { question.millis };
+        (last, longest) = (Some(seat), longest.max(turn));
+        let quick = Question { iterations: Some(1), ..question };
+        let mv = think::<Game>(&quick, &mut Memory::default()).expect("a move");
+        table.computer_plays(&mv).expect("legal");
+    }
+    assert!((600..1200).contains(&longest), "{longest} ms");
 }
 
 macro_rules! suite {

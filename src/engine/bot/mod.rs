@@ -25,7 +25,7 @@ pub enum Level {
     Cadet,
     /// Looks ahead.
     Officer,
-    /// Looks ahead for long.
+    /// Looks ahead for long, and minds the answer.
     Admiral,
 }
 
@@ -42,7 +42,7 @@ impl Level {
             Level::Random | Level::Greedy => 0,
             Level::Cadet => 20,
             Level::Officer => 100,
-            Level::Admiral => 400,
+            Level::Admiral => 300,
         }
     }
 

@@ -7,9 +7,10 @@
 //! may be legal in one walk and not in the next; its bonus for being tried grows only with the
 //! walks in which it could have been taken.
 //!
-//! A walk ends when somebody else is to act: until then the seat goes on by what looks best. And a
-//! move enters the tree with what one look ahead says of it, as if it had been tried once. That
-//! orders the moves before the walks have had time to.
+//! A walk ends when somebody else is to act: until then the seat goes on by what looks best. A
+//! careful search plays on until the turn and the answer to it are over, so that all walks end at
+//! the same moment of a round. And a move enters the tree with what one look ahead says of it, as
+//! if it had been tried once. That orders the moves before the walks have had time to.
 
 use crate::engine::{Chance, GameModel, Seat, Seen};
 
@@ -19,6 +20,13 @@ const ROOT: usize = 0;
 const LONGEST_WALK: usize = 40;
 /// A turn that lasts longer is looked at as it stands.
 const LONGEST_TURN: usize = 20;
+/// The same for the turns that a careful search plays to their end.
+const LONGEST_TURNS: usize = 60;
+/// A careful search looks at positions after this many turns, or a multiple: one's own, and the
+/// answer.
+const TURN_AND_ANSWER: u32 = 2;
+/// How many moves, taken at random, are compared when a turn is played to its end.
+const BREADTH: usize = 8;
 
 /// A decision in the tree.
 struct Node<M> {
@@ -60,6 +68,8 @@ pub struct Search<G: GameModel> {
     chance: Chance,
     /// How much a move that was rarely taken is preferred.
     curiosity: f32,
+    /// Whether walks go on through the answer.
+    careful: bool,
     nodes: Vec<Node<G::Move>>,
     /// What each move at the root brought each seat, in all, and how often.
     brought: Vec<(Vec<f32>, f32)>,
@@ -81,6 +91,7 @@ impl<G: GameModel> Search<G> {
             seen,
             chance,
             curiosity,
+            careful: false,
             nodes: vec![Node { ways: Vec::new() }],
             brought: Vec::new(),
             total,
@@ -90,6 +101,12 @@ impl<G: GameModel> Search<G> {
             open: Vec::new(),
             events: Vec::new(),
         }
+    }
+
+    /// The same, with walks that go on until the turn and the answer to it are over, where the game
+    /// counts turns. Each takes longer and tells more.
+    pub fn careful(self) -> Search<G> {
+        Search { careful: true, ..self }
     }
 
     /// Carries the search on by so many iterations.
@@ -146,7 +163,10 @@ impl<G: GameModel> Search<G> {
         let mut position = self.seen.imagine(&mut self.chance);
         self.walk.clear();
         let mut node = ROOT;
+        let mut turns = None;
         while let Some(seat) = self.next_decision(&mut position) {
+            let turns = turns.get_or_insert_with(|| Turns::from(&position));
+            turns.note(&position);
             let new = self.nodes[node].ways.is_empty();
             let way = self.select(node, seat, &position);
             self.walk.push((node, way));
@@ -154,7 +174,10 @@ impl<G: GameModel> Search<G> {
             position.apply(mv, &mut self.chance, &mut self.events);
             self.events.clear();
             if new || self.walk.len() >= LONGEST_WALK {
-                self.finish_turn(seat, &mut position);
+                match turns.now {
+                    Some(_) if self.careful => self.finish_answer(*turns, &mut position),
+                    _ => self.finish_turn(seat, &mut position),
+                }
                 break;
             }
             node = self.after(node, way);
@@ -177,25 +200,50 @@ impl<G: GameModel> Search<G> {
         }
     }
 
-    /// Goes on by what looks best until somebody else is to act, so that all walks end alike: a
-    /// position in the middle of a turn promises what the rest of the turn may not keep.
+    /// Goes on by what looks best until somebody else is to act: a position in the middle of a turn
+    /// promises what the rest of the turn may not keep.
     fn finish_turn(&mut self, seat: Seat, position: &mut G) {
         for _ in 0..LONGEST_TURN {
             if self.next_decision(position) != Some(seat) {
                 return;
             }
-            let moves = std::mem::take(&mut self.moves);
-            let (mut best, mut record) = (0, f32::MIN);
-            for (index, mv) in moves.iter().enumerate() {
-                let worth = self.look_ahead(position, mv, seat);
-                if worth > record {
-                    (best, record) = (index, worth);
-                }
-            }
-            position.apply(&moves[best], &mut self.chance, &mut self.events);
-            self.events.clear();
-            self.moves = moves;
+            self.play_on(seat, position);
         }
+    }
+
+    /// Goes on by what looks best to each seat until the turn and the answer to it are over.
+    fn finish_answer(&mut self, mut turns: Turns, position: &mut G) {
+        let enough = (turns.ended / TURN_AND_ANSWER + 1) * TURN_AND_ANSWER;
+        for _ in 0..LONGEST_TURNS {
+            let Some(seat) = self.next_decision(position) else { return };
+            turns.note(position);
+            if turns.ended >= enough {
+                return;
+            }
+            self.play_on(seat, position);
+        }
+    }
+
+    /// Plays what looks best of some of the listed moves.
+    fn play_on(&mut self, seat: Seat, position: &mut G) {
+        let mut moves = std::mem::take(&mut self.moves);
+        if moves.len() > BREADTH {
+            for place in 0..BREADTH {
+                let left = (moves.len() - place) as u32;
+                moves.swap(place, place + self.chance.below(left) as usize);
+            }
+            moves.truncate(BREADTH);
+        }
+        let (mut best, mut record) = (0, f32::MIN);
+        for (index, mv) in moves.iter().enumerate() {
+            let worth = self.look_ahead(position, mv, seat);
+            if worth > record {
+                (best, record) = (index, worth);
+            }
+        }
+        position.apply(&moves[best], &mut self.chance, &mut self.events);
+        self.events.clear();
+        self.moves = moves;
     }
 
     /// The way to take, new ones being looked at first.
@@ -278,6 +326,25 @@ impl<G: GameModel> Search<G> {
             way.taken += 1.0;
             way.worth += rewards[way.seat.index()];
         }
+    }
+}
+
+/// The turns a walk has seen end.
+#[derive(Clone, Copy)]
+struct Turns {
+    now: Option<u32>,
+    ended: u32,
+}
+
+impl Turns {
+    fn from<G: GameModel>(position: &G) -> Turns {
+        Turns { now: position.turn_mark(), ended: 0 }
+    }
+
+    fn note<G: GameModel>(&mut self, position: &G) {
+        let mark = position.turn_mark();
+        self.ended += u32::from(mark != self.now);
+        self.now = mark;
     }
 }
 

@@ -37,6 +37,7 @@ impl<G: GameModel> Thought<G> {
     /// A decision for the seat to act. The same seed gives the same decision.
     pub fn new(seen: Seen<G>, level: Level, seed: u64) -> Thought<G> {
         let search = Search::new(seen.clone(), CURIOSITY, Chance::unrecorded(seed));
+        let search = if level == Level::Admiral { search.careful() } else { search };
         let chance = Chance::unrecorded(!seed);
         // A single move needs no thought.
         let most = if seen.legal_moves().len() > 1 { level.iterations() } else { 0 };

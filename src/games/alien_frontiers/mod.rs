@@ -280,6 +280,10 @@ impl GameModel for AlienFrontiers {
         evaluate::worth(self, seat)
     }
 
+    fn turn_mark(&self) -> Option<u32> {
+        Some(u32::from(self.round) << 3 | u32::from(self.turn.0))
+    }
+
     /// Rolling, docking and ending the turn are the player's own moments, even without a choice.
     fn forced(&self) -> Option<Move> {
         if matches!(self.phase, Phase::Roll | Phase::Act(_) | Phase::Warp { .. }) {

@@ -327,6 +327,10 @@ impl GameModel for AttackAtTheTower {
         evaluate::worth(self, seat)
     }
 
+    fn turn_mark(&self) -> Option<u32> {
+        Some(u32::from(self.turns) << 3 | u32::from(self.turn.0))
+    }
+
     /// Nothing plays itself: whoever has nothing to decide is not asked at all, and a lone move
     /// that is asked for is either a moment of the player's own (ending the turn) or a pass that
     /// would tell the others that no ability can be played.

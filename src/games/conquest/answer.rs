@@ -80,7 +80,7 @@ impl Conquest {
     fn pop_running(&mut self) -> Running {
         match self.agenda.pop() {
             Some(Step::Resolve(run)) => run,
-            other => unreachable!("a target is asked over its clause, not {other:?}"),
+            _ => unreachable!("a target is asked over its clause"),
         }
     }
 

@@ -1,22 +1,12 @@
 //! How a position looks to a player: Terror, what is about to become Terror, and the means.
 
-use libm::{expf, powf, tanhf};
+use libm::{expf, tanhf};
 
 use super::battle::{Against, OURS, Stage, THEIRS};
-use super::player::{Place, Player};
+use super::campaign::{self, Crew, odds};
 use super::space::Space;
-use super::step::Source;
-use super::terror::standing as standing_clauses;
-use super::vocabulary::{Amount, Cond, Effect, Side};
-use super::{Conquest, Figure, Phase};
+use super::{Conquest, Phase};
 use crate::engine::Seat;
-
-/// What a Resistance is worth on average, Heroes included.
-const USUAL_RESISTANCE: f32 = 5.6;
-/// What an unexplored Space brings on average, as Population, and how many Fights it takes.
-const UNKNOWN: f32 = 1.15;
-/// How much of an Alien's Strength counts at a place so many Spaces away.
-const NEARNESS: [f32; 5] = [1.0, 0.62, 0.34, 0.18, 0.08];
 
 pub(super) fn worth(game: &Conquest, seat: Seat) -> f32 {
     if game.options.mode.is_together() {
@@ -39,12 +29,17 @@ fn side_standing(game: &Conquest, seat: Seat) -> f32 {
 
 /// All against the Resistance: how far the goal is, and how much time is left.
 fn together(game: &Conquest) -> f32 {
+    let seats = f32::from(game.sections());
     let all: f32 = game.seat_list().map(|seat| standing(game, seat)).sum();
-    let goal = f32::from(game.goal(0));
     let steps = game.track().map_or(0.0, |track| f32::from(track.step));
     let counters: usize = game.spaces().map(|space| game.ground(space).counters.len()).sum();
-    let threat = 0.02 * steps + 0.004 * counters as f32 + 0.02 * game.tech_in_play().len() as f32;
-    (0.35 + 0.6 * tanhf(all / goal) - threat).clamp(0.0, 1.0)
+    let threat = 0.8 * seats * steps
+        + 0.15 * counters as f32
+        + 0.4 * seats * game.tech_in_play().len() as f32;
+    // What the rest of the track is worth to seats that make steady progress.
+    let hoped = all + 8.0 * seats - threat;
+    let goal = f32::from(game.goal(0));
+    1.0 / (1.0 + expf(-(hoped - 1.1 * goal) / (0.35 * goal)))
 }
 
 fn standing(game: &Conquest, seat: Seat) -> f32 {
@@ -52,113 +47,32 @@ fn standing(game: &Conquest, seat: Seat) -> f32 {
     if player.race.is_none() {
         return 0.0;
     }
-    let means = 0.2 * f32::from(player.tokens.min(6))
+    let means = 0.12 * f32::from(player.tokens.min(4))
         + 0.1 * player.hand.len().min(7) as f32
         + 0.25 * player.stuff.len() as f32
-        + 0.35 * player.on_board().count_ones() as f32
+        + 0.2 * player.on_board().count_ones() as f32
         + 0.08 * f32::from(player.next_points);
     let turn = if game.phase == Phase::Action && game.turn == seat {
-        0.05 * f32::from(player.points)
+        0.03 * f32::from(player.points)
     } else {
         0.0
     };
-    f32::from(game.terror(seat)) + means + turn + outlook(game, seat, player) + fight(game, seat)
+    let held = f32::from(game.terror(seat)) - endangered(game, seat);
+    held + means + turn + campaign::outlook(game, seat) + fight(game, seat)
 }
 
-/// What the two best places within reach promise, weighed by the Strength near them.
-fn outlook(game: &Conquest, seat: Seat, player: &Player) -> f32 {
-    let mut crew: [(Space, f32); 8] = [(Space(0), 0.0); 8];
-    let mut count = 0;
-    for (index, alien) in player.aliens.iter().enumerate() {
-        if let Place::On(space) = alien.place {
-            let strength = game.alien_strength(seat, Figure::of_index(index));
-            crew[count] = (space, f32::from(strength));
-            count += 1;
-        }
+/// CQ-16.17: Terror that the next Resistance Phase takes away unless somebody comes to help.
+fn endangered(game: &Conquest, seat: Seat) -> f32 {
+    if game.track().is_none() {
+        return 0.0;
     }
-    let each = f32::from(player.race().sheet().strength);
-    let (flat, per_head) = natural_bonus(player);
-    let (mut best, mut second) = (0.0f32, 0.0f32);
-    for space in game.spaces().filter(|space| !space.is_landing()) {
-        let near = |(from, strength): &(Space, f32)| {
-            let distance = from.distance(space, game.sections()) as usize;
-            strength * NEARNESS.get(distance).unwrap_or(&0.0)
-        };
-        let strength: f32 = crew[..count].iter().map(near).sum();
-        if strength < 1.0 {
-            continue;
-        }
-        let heads = strength / each;
-        let worth = prospect(game, seat, space, strength + flat + per_head * heads);
-        if worth > best {
-            (best, second) = (worth, best);
-        } else if worth > second {
-            second = worth;
-        }
-    }
-    0.75 * best + 0.35 * second
-}
-
-/// How much of a bonus under this condition to count on. Little: a seat that trusts in luck attacks
-/// with too few.
-fn likelihood(cond: Cond) -> f32 {
-    match cond {
-        Cond::MyFight | Cond::VsRes => 1.0,
-        Cond::FirstFight => 0.5,
-        _ => 0.15,
-    }
-}
-
-/// What a race's always-on texts add in a usual Fight, flat and per Alien.
-fn natural_bonus(player: &Player) -> (f32, f32) {
-    let race = player.race();
-    let (mut flat, mut per_head) = (0.0, 0.0);
-    for gift in 0..race.sheet().gifts.len() as u8 {
-        for clause in standing_clauses(Source::Gift(race, gift)) {
-            let share: f32 = clause.when.iter().map(|cond| likelihood(*cond)).product();
-            for effect in clause.then {
-                match *effect {
-                    Effect::Str(Side::Res, Amount::Plus(n), _) => flat -= share * f32::from(n),
-                    Effect::Str(_, Amount::Plus(n), _) => flat += share * f32::from(n),
-                    Effect::Str(_, Amount::PerAlien(n), _) => per_head += share * f32::from(n),
-                    Effect::Str(_, Amount::PerStuff(n, most), _) => {
-                        let cards = player.stuff.len() as f32 * f32::from(n);
-                        flat += cards.min(most.into());
-                    }
-                    _ => {}
-                }
-            }
-        }
-    }
-    (flat, per_head)
-}
-
-/// The Population a crew of this Strength can hope for in a Space.
-fn prospect(game: &Conquest, seat: Seat, space: Space, strength: f32) -> f32 {
-    let wins = |foe: f32| 1.0 / (1.0 + expf(-(strength - foe) / 2.4));
-    let ground = game.ground(space);
-    let guards: f32 = ground.counters.iter().map(|c| wins(f32::from(c.sheet().strength))).product();
-    if game.is_empty_space(space) {
-        return UNKNOWN * guards * powf(wins(USUAL_RESISTANCE), 1.3);
-    }
-    // A place without Population still has its text, and a marker there keeps rivals off.
-    let population = f32::from(game.population(space)) + 0.15;
-    match ground.marker {
-        Some(holder) if holder == seat => 0.0,
-        Some(_) => {
-            let rivals = game.seat_list().filter(|other| game.opposed(seat, *other));
-            let defence: f32 = rivals
-                .map(|other| f32::from(game.crew_strength(other, game.player(other).crew(space))))
-                .sum();
-            1.3 * population * guards * if defence > 0.0 { wins(defence) } else { 1.0 }
-        }
-        None => match i32::from(game.resistance_value(space)) {
-            0 => 0.0,
-            fights => {
-                population * guards * powf(wins(USUAL_RESISTANCE), 0.7 + 0.45 * fights as f32)
-            }
-        },
-    }
+    let lost = |space: &Space| {
+        let ground = game.ground(*space);
+        ground.marker == Some(seat)
+            && !ground.counters.is_empty()
+            && game.players.iter().all(|player| player.crew(*space) == 0)
+    };
+    game.spaces().filter(lost).map(|space| 0.8 * f32::from(game.population(space))).sum()
 }
 
 /// How the Fight in progress stands for this player.
@@ -168,20 +82,31 @@ fn fight(game: &Conquest, seat: Seat) -> f32 {
     if matches!(battle.stage, Stage::Over | Stage::Conquered) {
         return 0.0;
     }
-    // What has been won here is worth something as long as the Battle goes on.
-    let progress = match (battle.against, game.resistance_value(battle.space)) {
-        (Against::Resistance, value @ 1..) => {
-            f32::from(game.population(battle.space)) * f32::from(battle.won) / f32::from(value)
+    let all = Crew::of(game, seat);
+    let crew = game.player(seat).crew(battle.space);
+    let heads = crew.count_ones() as f32;
+    let strength = all.strength(f32::from(game.crew_strength(seat, crew)), heads);
+    let each = strength / heads.max(1.0);
+    let population = f32::from(game.population(battle.space));
+    let counters = game.ground(battle.space).counters.len() as f32;
+    // What victory brings, and how many Fights it takes after this one.
+    let faced = f32::from(u8::from(battle.foe.is_some()));
+    let (prize, after) = match battle.against {
+        Against::Resistance => {
+            let cards = f32::from(game.resistance_value(battle.space).saturating_sub(battle.won));
+            let prize = if cards > 0.0 { population + 0.15 } else { 0.3 };
+            (prize, (cards + campaign::COUNTER * counters - faced).max(0.0))
         }
-        _ => 0.0,
+        // CQ-11.8: the marker goes to the winner.
+        Against::Aliens(_) if game.ground(battle.space).marker.is_some() => (0.8 + population, 0.0),
+        Against::Aliens(_) => (0.8, 0.0),
+        Against::Arrivals | Against::Visit => (0.3, 0.0),
     };
+    let won = prize * odds(strength, after);
+    let lost = prize * odds(strength - each, after + 1.0) - campaign::ALIEN;
     if battle.foe.is_none() {
-        return 0.6 * progress;
+        return won;
     }
-    let stake = match battle.against {
-        Against::Resistance => 0.5 + 0.5 * f32::from(game.population(battle.space)),
-        Against::Arrivals | Against::Aliens(_) | Against::Visit => 0.8,
-    };
     let chance = if battle.stage == Stage::Settle && !battle.dice[OURS].is_empty() {
         match game.round_winner() {
             Some(winner) if winner as usize == side => 1.0,
@@ -192,5 +117,5 @@ fn fight(game: &Conquest, seat: Seat) -> f32 {
         let (own, other) = (game.strength(side), game.strength(OURS + THEIRS - side));
         1.0 / (1.0 + expf(-f32::from(own - other) / 2.4))
     };
-    stake * (chance - 0.5) + 0.6 * progress
+    chance * won + (1.0 - chance) * lost
 }

@@ -14,6 +14,7 @@ mod action;
 mod answer;
 mod audience;
 mod battle;
+mod campaign;
 pub mod cards;
 mod condition;
 mod counters;

@@ -286,6 +286,10 @@ impl GameModel for NicyHosmosu {
         evaluate::worth(self, seat)
     }
 
+    fn turn_mark(&self) -> Option<u32> {
+        Some(u32::from(self.turns) << 3 | u32::from(self.turn.0))
+    }
+
     fn forced(&self) -> Option<Move> {
         moves::only(self)
     }

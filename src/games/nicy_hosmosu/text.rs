@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{Ending, Event, Goods, Loot, Move, NicyHosmosu, Phase, Refusal, Space, Struck, Token};
-use crate::engine::{GameModel, Seat, SetupRefusal};
+use crate::engine::{GameModel, Seat, SetupRefusal, capital};
 
 /// The game's name.
 pub const NAME: &str = "Nicy Hosmosu";
@@ -45,8 +45,8 @@ pub fn fighter_of(name: &str) -> String {
 }
 
 /// Something for sale, with its price and its use.
-pub fn goods_label(goods: Goods) -> String {
-    format!("{} {} points. {}", goods_title(goods), goods.price(), goods_help(goods))
+pub fn goods_label(goods: Goods, price: &str) -> String {
+    format!("{} {price} points. {}", goods_title(goods), goods_help(goods))
 }
 
 pub(super) fn wrong_players(players: u8) -> SetupRefusal {
@@ -213,14 +213,6 @@ fn shot(struck: Struck, name: &dyn Fn(Seat) -> String) -> String {
         }
         Struck::Fighter(owner, None) => format!("hits {}, who has nothing to lose", name(owner)),
     }
-}
-
-fn capital(text: &str) -> String {
-    let mut text = text.to_owned();
-    if let Some(first) = text.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    text
 }
 
 impl fmt::Display for Refusal {

@@ -1,35 +1,39 @@
-//! Splits the page's wasm into the house, one part per game, and one part of what comes later, so that a visitor
-//! fetches what is played.
+//! Splits the page's wasm into the house, two parts per game (itself and its computer players), and one part of what
+//! comes later, so that a visitor fetches what is played.
 //!
 //! The parts share the house's memory and its table of functions. The house keeps the table, with a function that
 //! only stops in the place of each one that moved; a part puts its functions there when it is loaded. What the house
 //! calls in the later part goes through places of the table that are added for it.
-//! Only functions move: a game's words and tables stay in the house's data.
+//! A game's words and tables go with its functions: the house has zeros there until the part is loaded.
 
+mod data;
 mod homes;
 mod module;
+mod panics;
 #[cfg(test)]
 mod tests;
 mod write;
 
 use super::say::Trouble;
-use homes::Home;
+use data::Piece;
+pub use homes::Home;
 use module::Module;
-
-/// Functions drawn on the home page, before any game is loaded.
-const ON_THE_HOME_PAGE: &str = "::poster";
+use std::collections::BTreeSet;
 
 /// The part of what nobody needs at first, and the function through which the page goes there.
 const LATER: &str = "later";
 const DOOR_TO_LATER: &str = "::web::parts::late::<";
+
+/// What the names of computer players' functions hold.
+const OF_BOTS: [&str; 2] = ["::engine::bot::", "::web::thinking::"];
 
 /// A wasm with what goes where.
 #[derive(Debug)]
 pub struct Plan<'a> {
     module: Module<'a>,
     homes: Vec<Home>,
-    /// The names of the parts.
-    parts: Vec<&'a str>,
+    pieces: Vec<Piece>,
+    games: &'a [String],
 }
 
 impl<'a> Plan<'a> {
@@ -42,23 +46,27 @@ impl<'a> Plan<'a> {
         module.add_doors(|name| name.contains(DOOR_TO_LATER));
         let later = Home::Part(games.len());
         let homes = homes::find(&module, later, |name| owner(name, games));
-        let parts = games.iter().map(String::as_str).chain([LATER]).collect();
-        Ok(Self { module, homes, parts })
+        let pieces = data::find(&module, &homes)?;
+        module.add_doors_to(lent_to_bots(&module, &homes));
+        Ok(Self { module, homes, pieces, games })
     }
 
-    /// The parts that there are: those with functions of their own.
-    pub fn parts(&self) -> impl Iterator<Item = &'a str> {
-        let moved = |part: &usize| self.homes.contains(&Home::Part(*part));
-        (0..self.parts.len()).filter(moved).map(|part| self.parts[part])
+    /// The parts that there are, those with functions of their own: their names and homes.
+    pub fn parts(&self) -> Vec<(String, Home)> {
+        let games = self.games.iter().enumerate();
+        let parts = games.flat_map(|(game, name)| {
+            [(name.clone(), Home::Part(game)), (format!("{name}-bots"), Home::Bots(game))]
+        });
+        let parts = parts.chain([(LATER.to_owned(), Home::Part(self.games.len()))]);
+        parts.filter(|(_, home)| self.homes.contains(home)).collect()
     }
 
-    /// A part by its name.
+    /// A part.
     ///
     /// # Errors
     /// When the wasm has something in it that no part can have.
-    pub fn part(&self, name: &str) -> Result<Vec<u8>, Trouble> {
-        let part = self.parts.iter().position(|part| *part == name).unwrap_or(usize::MAX);
-        write::part(&self.module, &self.homes, part)
+    pub fn part(&self, home: Home) -> Result<Vec<u8>, Trouble> {
+        write::part(&self.module, &self.homes, &self.pieces, home)
     }
 
     /// The names under which the house imports, and the short ones it imports under once it is written: whoever
@@ -74,17 +82,26 @@ impl<'a> Plan<'a> {
     /// # Errors
     /// As [`Plan::part`].
     pub fn house(&self, files: &[(String, String)]) -> Result<Vec<u8>, Trouble> {
-        write::house(&self.module, &self.homes, files)
+        write::house(&self.module, &self.homes, &self.pieces, files)
     }
 }
 
-/// The game that a function's name mentions, if it is one and the function is not needed before.
+/// The game that a function's name mentions, if it is one.
 fn owner(name: &str, games: &[String]) -> Home {
     let mut named = (0..games.len()).filter(|game| name.contains(games[*game].as_str()));
     match (named.next(), named.next()) {
-        (Some(game), None) if !name.contains(ON_THE_HOME_PAGE) => Home::Part(game),
+        (Some(game), None) if OF_BOTS.iter().any(|part| name.contains(part)) => Home::Bots(game),
+        (Some(game), None) => Home::Part(game),
         _ => Home::House,
     }
+}
+
+/// The functions of games that their computer players call: from one part into another it goes through the table.
+fn lent_to_bots(module: &Module<'_>, homes: &[Home]) -> BTreeSet<u32> {
+    let bots = (0..homes.len() as u32)
+        .filter(|function| matches!(homes[*function as usize], Home::Bots(_)));
+    let called = bots.flat_map(|function| module.callees(function)).copied();
+    called.filter(|callee| matches!(homes[*callee as usize], Home::Part(_))).collect()
 }
 
 /// What a wasm cannot be split for.

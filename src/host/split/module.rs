@@ -1,6 +1,8 @@
 //! What the split has to know of a wasm: its functions, who calls whom, and the table they stand in.
 
 use super::super::say::Trouble;
+use super::data::Notes;
+use super::panics;
 use super::unfit;
 use std::collections::{BTreeSet, HashMap};
 use wasmparser::{
@@ -21,8 +23,10 @@ pub struct Module<'a> {
     pub import_names: Vec<&'a str>,
     /// The type of each function.
     pub function_types: Vec<u32>,
-    /// The functions defined here.
+    /// The functions defined here, as they were read.
     pub bodies: Vec<FunctionBody<'a>>,
+    /// What they do, without the words of their panics.
+    pub code: Vec<Vec<Operator<'a>>>,
     /// Who calls whom: the functions that each function defined here names.
     calls: Vec<Vec<u32>>,
     /// What each function is called.
@@ -41,6 +45,8 @@ pub struct Module<'a> {
     pub globals: Vec<GlobalType>,
     /// The section that says which features of wasm are used.
     pub features: Option<&'a [u8]>,
+    /// The data, and what the linker says about it.
+    pub notes: Notes<'a>,
 }
 
 impl<'a> Module<'a> {
@@ -50,7 +56,21 @@ impl<'a> Module<'a> {
         for payload in Parser::new(0).parse_all(wasm) {
             payload.and_then(|payload| module.take(payload)).map_err(unfit)?;
         }
+        let Module { code, names, imported, .. } = &mut module;
+        panics::silence(code, *imported, |function| names.get(&function).copied().unwrap_or(""));
+        module.note_calls();
         Ok(module)
+    }
+
+    fn note_calls(&mut self) {
+        for body in &self.code {
+            let callees: BTreeSet<u32> = body.iter().filter_map(Calls::callee).collect();
+            self.calls.push(callees.into_iter().collect());
+            self.pinned.extend(body.iter().filter_map(|operator| match operator {
+                Operator::RefFunc { function_index } => Some(*function_index),
+                _ => None,
+            }));
+        }
     }
 
     /// Makes doors of the functions with such names, and room for them in the table. One that is reached in other
@@ -65,6 +85,21 @@ impl<'a> Module<'a> {
         doors.sort_unstable();
         self.doors = (table.initial as u32..).zip(doors).collect();
         table.initial += self.doors.len() as u64;
+        table.maximum = table.maximum.map(|most| most.max(table.initial));
+    }
+
+    /// Makes doors of these functions as well: those that the table has already keep their places.
+    pub fn add_doors_to(&mut self, functions: BTreeSet<u32>) {
+        let slots: HashMap<u32, u32> =
+            self.slots.iter().map(|(slot, function)| (*function, *slot)).collect();
+        let Some(table) = self.tables.first_mut() else { return };
+        for function in functions {
+            let slot = slots.get(&function).copied().unwrap_or_else(|| {
+                table.initial += 1;
+                table.initial as u32 - 1
+            });
+            self.doors.push((slot, function));
+        }
         table.maximum = table.maximum.map(|most| most.max(table.initial));
     }
 
@@ -142,6 +177,7 @@ impl<'a> Module<'a> {
                 }
             }
             Payload::CodeSectionEntry(body) => self.body(body)?,
+            Payload::DataSection(section) => self.notes.take_segments(section)?,
             Payload::CustomSection(section) => match section.as_known() {
                 KnownCustom::Name(names) => {
                     for name in names {
@@ -153,6 +189,12 @@ impl<'a> Module<'a> {
                         }
                     }
                 }
+                KnownCustom::Linking(linking) => self.notes.take_symbols(linking)?,
+                KnownCustom::Reloc(places) => match section.name() {
+                    "reloc.CODE" => self.notes.take_places(places, true)?,
+                    "reloc.DATA" => self.notes.take_places(places, false)?,
+                    _ => {}
+                },
                 _ if section.name() == "target_features" => self.features = Some(section.data()),
                 _ => {}
             },
@@ -206,21 +248,27 @@ impl<'a> Module<'a> {
     }
 
     fn body(&mut self, body: FunctionBody<'a>) -> wasmparser::Result<()> {
-        let mut calls = BTreeSet::new();
-        for operator in body.get_operators_reader()? {
-            match operator? {
-                Operator::Call { function_index } | Operator::ReturnCall { function_index } => {
-                    calls.insert(function_index);
-                }
-                Operator::RefFunc { function_index } => {
-                    self.pinned.insert(function_index);
-                }
-                _ => {}
-            }
-        }
+        let operators = body.get_operators_reader()?.into_iter();
+        self.code.push(operators.collect::<wasmparser::Result<_>>()?);
         self.bodies.push(body);
-        self.calls.push(calls.into_iter().collect());
         Ok(())
+    }
+}
+
+/// An instruction that may call a function by its number.
+pub trait Calls {
+    /// The function.
+    fn callee(&self) -> Option<u32>;
+}
+
+impl Calls for Operator<'_> {
+    fn callee(&self) -> Option<u32> {
+        match self {
+            Operator::Call { function_index } | Operator::ReturnCall { function_index } => {
+                Some(*function_index)
+            }
+            _ => None,
+        }
     }
 }
 

@@ -5,9 +5,10 @@ use super::module::Module;
 use super::*;
 use std::collections::BTreeMap;
 use wasm_encoder::{
-    CodeSection, ConstExpr, ElementSection, Elements, EntityType, ExportKind, ExportSection,
-    Function, FunctionSection, ImportSection, Instruction, MemorySection, MemoryType, NameMap,
-    NameSection, RefType, TableSection, TableType, TypeSection,
+    CodeSection, ConstExpr, CustomSection, DataSection, DataSymbolDefinition, ElementSection,
+    Elements, EntityType, ExportKind, ExportSection, Function, FunctionSection, ImportSection,
+    Instruction, LinkingSection, MemorySection, MemoryType, NameMap, NameSection, RefType, Section,
+    SymbolTable, TableSection, TableType, TypeSection,
 };
 use wasmparser::{Operator, Validator};
 
@@ -77,6 +78,10 @@ fn homes_of(sketches: &[Sketch<'_>]) -> Vec<Home> {
     Plan::of(&wasm, &games).unwrap().homes[1..].to_vec()
 }
 
+fn names(plan: &Plan<'_>) -> Vec<String> {
+    plan.parts().into_iter().map(|(name, _)| name).collect()
+}
+
 const HOUSE: Home = Home::House;
 const FRONTIERS: Home = Home::Part(0);
 const TOWER: Home = Home::Part(1);
@@ -89,10 +94,9 @@ fn a_function_in_the_table_lives_where_its_name_says() {
         ("Table<games::tower::Game>::open", &[], true, false),
         ("frame::render", &[], true, false),
         ("both<games::tower::A, games::frontiers::B>", &[], true, false),
-        ("<games::tower::Game as Board>::poster", &[], true, false),
         ("games::tower::exported", &[], true, true),
     ]);
-    assert_eq!(homes, [FRONTIERS, TOWER, HOUSE, HOUSE, HOUSE, HOUSE]);
+    assert_eq!(homes, [FRONTIERS, TOWER, HOUSE, HOUSE, HOUSE]);
 }
 
 #[test]
@@ -165,9 +169,9 @@ fn house_and_part_share_out_functions_calls_and_table() {
     ]);
     let games = games();
     let plan = Plan::of(&whole, &games).unwrap();
-    assert_eq!(plan.parts().collect::<Vec<_>>(), ["frontiers", "tower"]);
+    assert_eq!(names(&plan), ["frontiers", "tower"]);
     let house = plan.house(&[("tower".into(), "tower-1f.wasm".into())]).unwrap();
-    let part = plan.part("tower").unwrap();
+    let part = plan.part(TOWER).unwrap();
     for wasm in [&house, &part] {
         Validator::new().validate_all(wasm).unwrap();
     }
@@ -192,9 +196,9 @@ fn the_house_reaches_what_is_later_through_doors() {
     let games = games();
     let plan = Plan::of(&whole, &games).unwrap();
     assert_eq!(plan.homes[1..], [HOUSE, LATER, LATER, HOUSE, TOWER]);
-    assert_eq!(plan.parts().collect::<Vec<_>>(), ["tower", "later"]);
-    let (house, later) = (plan.house(&[]).unwrap(), plan.part("later").unwrap());
-    for wasm in [&house, &later, &plan.part("tower").unwrap()] {
+    assert_eq!(names(&plan), ["tower", "later"]);
+    let (house, later) = (plan.house(&[]).unwrap(), plan.part(LATER).unwrap());
+    for wasm in [&house, &later, &plan.part(TOWER).unwrap()] {
         Validator::new().validate_all(wasm).unwrap();
     }
     // The table was full with two: the door is the third, and only the later part fills it.
@@ -231,7 +235,7 @@ fn whatever_a_part_imports_the_house_exports() {
     let games = games();
     let plan = Plan::of(&whole, &games).unwrap();
     let offered = exports(&plan.house(&[]).unwrap());
-    let part = plan.part("tower").unwrap();
+    let part = plan.part(TOWER).unwrap();
     let imports =
         wasmparser::Parser::new(0).parse_all(&part).find_map(|section| match section.unwrap() {
             wasmparser::Payload::ImportSection(imports) => Some(imports),
@@ -243,6 +247,108 @@ fn whatever_a_part_imports_the_house_exports() {
     assert!(wanted.iter().all(|name| offered.contains_key(name)), "{wanted:?} of {offered:?}");
     // The first function that a part can share is the imported one, which the house passes on.
     assert_eq!(offered["f0"], "func 0");
+}
+
+/// What the linker notes in a section `reloc.<of>`: kind, place and symbol of each.
+fn places(of: &str, entries: &[[u8; 3]]) -> Vec<u8> {
+    let mut data = vec![0, entries.len() as u8];
+    for [kind, place, symbol] in entries {
+        data.extend([*kind, *place, *symbol, 0]);
+    }
+    let mut section = Vec::new();
+    let name = format!("reloc.{of}").into();
+    CustomSection { name, data: data.into() }.append_to(&mut section);
+    section
+}
+
+/// A wasm with data from address 1 on. Function 1 has the number 1 in it, which is the address of the first piece;
+/// function 2 that of the second, and the second holds the address of the third.
+fn wasm_with_data(word: u8) -> Vec<u8> {
+    let mut wasm = wasm(&[("main", &[], false, true), ("games::tower::apply", &[], true, false)]);
+    let mut data = DataSection::new();
+    data.active(0, &ConstExpr::i32_const(1), [0xaa, word, 0, 0, 0, 0xbb]);
+    data.append_to(&mut wasm);
+    let mut symbols = SymbolTable::new();
+    for (name, offset, size) in [("first", 0, 1), ("second", 1, 4), ("third", 5, 1)] {
+        symbols.data(0, name, Some(DataSymbolDefinition { index: 0, offset, size }));
+    }
+    let mut linking = LinkingSection::new();
+    linking.symbol_table(&symbols);
+    linking.append_to(&mut wasm);
+    let (in_code, in_data) = (4, 5);
+    wasm.extend(places("CODE", &[[in_code, 0, 0], [in_code, 0, 1]]));
+    // Six bytes of the section come before the first of the data.
+    wasm.extend(places("DATA", &[[in_data, 7, 2]]));
+    wasm
+}
+
+fn segments(wasm: &[u8]) -> Vec<(u32, Vec<u8>)> {
+    let segments = Module::read(wasm).unwrap().notes.segments;
+    segments.into_iter().map(|(start, data, _)| (start, data.to_vec())).collect()
+}
+
+#[test]
+fn data_goes_with_the_functions_that_use_it() {
+    let (whole, games) = (wasm_with_data(6), games());
+    let plan = Plan::of(&whole, &games).unwrap();
+    let homes: Vec<Home> = plan.pieces.iter().map(|piece| piece.home).collect();
+    assert_eq!(homes, [HOUSE, TOWER, TOWER]);
+    let (house, part) = (plan.house(&[]).unwrap(), plan.part(TOWER).unwrap());
+    for wasm in [&house, &part] {
+        Validator::new().validate_all(wasm).unwrap();
+    }
+    assert_eq!(segments(&house), [(1, vec![0xaa, 0, 0, 0, 0, 0])]);
+    assert_eq!(segments(&part), [(2, vec![6, 0, 0, 0, 0xbb])]);
+}
+
+#[test]
+fn computer_players_come_apart_from_their_game_and_call_it_through_the_table() {
+    let whole = wasm(&[
+        ("main", &[], false, true),
+        ("games::tower::open", &[4], true, false),
+        ("<saucer::engine::bot::Thought<games::tower::Game>>::run", &[4, 5, 6], true, false),
+        ("games::tower::apply", &[], false, false),
+        ("games::tower::evaluate", &[], false, false),
+        ("<games::tower::Game as Model>::check", &[], true, false),
+    ]);
+    let games = games();
+    let plan = Plan::of(&whole, &games).unwrap();
+    let bots = Home::Bots(1);
+    assert_eq!(plan.homes[1..], [HOUSE, TOWER, bots, TOWER, bots, TOWER]);
+    assert_eq!(names(&plan), ["tower", "tower-bots"]);
+    // The table had room for four: `apply` gets a place behind them, `check` has one.
+    assert_eq!(plan.module.doors, [(4, 4), (3, 6)]);
+    let (house, game) = (plan.house(&[]).unwrap(), plan.part(TOWER).unwrap());
+    let players = plan.part(bots).unwrap();
+    for wasm in [&house, &game, &players] {
+        Validator::new().validate_all(wasm).unwrap();
+    }
+    assert!(table(&game).contains(&(4, Some(4))), "{:?}", table(&game));
+    assert_eq!(table(&players), [(2, Some(3))]);
+}
+
+#[test]
+fn notes_about_other_data_are_refused() {
+    assert!(Plan::of(&wasm_with_data(7), &games()).is_err());
+}
+
+#[test]
+fn panics_only_stop_and_take_what_led_there_with_them() {
+    let whole = wasm(&[
+        ("core[1]::panicking::panic_fmt", &[2], false, false),
+        ("fmt::write", &[], false, false),
+        ("core[1]::option::expect_failed", &[1], false, false),
+        ("main", &[0, 3], false, true),
+        ("games::panicking::about", &[], false, true),
+    ]);
+    let games = games();
+    let plan = Plan::of(&whole, &games).unwrap();
+    assert_eq!(plan.homes[1..4], [Home::Nowhere; 3]);
+    // The call of what comes from outside stays, and what follows it is a stop.
+    assert!(matches!(plan.module.code[3][2], Operator::Call { function_index: 0 }));
+    assert!(matches!(plan.module.code[3][3..], [Operator::Unreachable, Operator::End]));
+    assert_eq!(plan.module.code[4].len(), 3, "not a panic of the library");
+    Validator::new().validate_all(&plan.house(&[]).unwrap()).unwrap();
 }
 
 #[test]

@@ -1,21 +1,24 @@
 //! Writes the house and the parts.
 
 use super::super::say::Trouble;
+use super::data::Piece;
 use super::homes::Home;
 use super::module::Module;
 use super::unfit;
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::convert::Infallible;
+use std::ops::Range;
 use wasm_encoder::reencode::{Error, Reencode, utils};
 use wasm_encoder::{
-    CodeSection, ConstExpr, CustomSection, ElementSection, Elements, EntityType, ExportKind,
-    ExportSection, Function, FunctionSection, ImportSection, Instruction, TableSection,
+    CodeSection, ConstExpr, CustomSection, DataSection, ElementSection, Elements, EntityType,
+    ExportKind, ExportSection, Function, FunctionSection, ImportSection, Instruction, TableSection,
     TypeSection,
 };
 use wasmparser::{
-    CodeSectionReader, CustomSectionReader, ExportSectionReader, FunctionSectionReader,
-    ImportSectionReader, Parser, Payload, TableSectionReader, TypeSectionReader,
+    CodeSectionReader, CustomSectionReader, DataSectionReader, ExportSectionReader,
+    FunctionSectionReader, ImportSectionReader, Parser, Payload, TableSectionReader,
+    TypeSectionReader,
 };
 
 type Result<T> = std::result::Result<T, Error<Infallible>>;
@@ -27,10 +30,11 @@ const HOUSE: &str = "house";
 pub fn house(
     module: &Module<'_>,
     homes: &[Home],
+    pieces: &[Piece],
     files: &[(String, String)],
 ) -> std::result::Result<Vec<u8>, Trouble> {
-    let shared = shared(module, homes);
-    let mut house = House { module, homes, shared: &shared, files, numbers: Vec::new(), absent: 0 };
+    let shared = &shared(module, homes);
+    let mut house = House { module, homes, pieces, shared, files, numbers: Vec::new(), absent: 0 };
     house.number();
     let mut written = wasm_encoder::Module::new();
     house.parse_core_module(&mut written, Parser::new(0), module.wasm).map_err(unfit)?;
@@ -65,9 +69,24 @@ pub fn short_name(kind: char, number: u32) -> String {
     }
 }
 
+/// A function with its numbers changed.
+fn with_new_numbers(
+    module: &Module<'_>,
+    function: u32,
+    numbers: &mut impl Reencode<Error = Infallible>,
+) -> Result<Function> {
+    let at = (function - module.imported) as usize;
+    let mut made = numbers.new_function_with_parsed_locals(&module.bodies[at])?;
+    for operator in &module.code[at] {
+        made.instruction(&numbers.instruction(operator.clone())?);
+    }
+    Ok(made)
+}
+
 struct House<'a> {
     module: &'a Module<'a>,
     homes: &'a [Home],
+    pieces: &'a [Piece],
     shared: &'a BTreeSet<u32>,
     files: &'a [(String, String)],
     /// The new number of every function.
@@ -148,14 +167,16 @@ impl Reencode for House<'_> {
     fn parse_code_section(
         &mut self,
         code: &mut CodeSection,
-        section: CodeSectionReader<'_>,
+        _: CodeSectionReader<'_>,
     ) -> Result<()> {
-        for (function, body) in (self.module.imported..).zip(section) {
+        for function in self.module.imported..self.homes.len() as u32 {
             match self.module.door(function) {
                 Some(slot) => {
                     code.function(&self.call_through(slot, function));
                 }
-                None if self.stays(function as usize) => self.parse_function_body(code, body?)?,
+                None if self.stays(function as usize) => {
+                    code.function(&with_new_numbers(self.module, function, self)?);
+                }
                 None => {}
             }
         }
@@ -222,6 +243,25 @@ impl Reencode for House<'_> {
         Ok(())
     }
 
+    /// What went into a part, and what nobody uses, is zeros here, which pack to nothing.
+    fn parse_data_section(
+        &mut self,
+        data: &mut DataSection,
+        section: DataSectionReader<'_>,
+    ) -> Result<()> {
+        for (segment, (start, bytes, _)) in section.into_iter().zip(&self.module.notes.segments) {
+            let mut bytes = bytes.to_vec();
+            let end = start.saturating_add(bytes.len() as u32);
+            let here = |piece: &&Piece| start <= &piece.range.start && piece.range.end <= end;
+            let moved = |piece: &&Piece| piece.home != Home::House;
+            for Piece { range, .. } in self.pieces.iter().filter(here).filter(moved) {
+                bytes[(range.start - start) as usize..(range.end - start) as usize].fill(0);
+            }
+            self.parse_data(data, wasmparser::Data { data: &bytes, ..segment? })?;
+        }
+        Ok(())
+    }
+
     /// Names have done their service.
     fn parse_custom_section(
         &mut self,
@@ -245,9 +285,32 @@ fn features(data: &[u8]) -> CustomSection<'_> {
 pub fn part(
     module: &Module<'_>,
     homes: &[Home],
-    part: usize,
+    pieces: &[Piece],
+    home: Home,
 ) -> std::result::Result<Vec<u8>, Trouble> {
-    Part::of(module, homes, part).write().map_err(unfit)
+    let own = pieces.iter().filter(|piece| piece.home == home);
+    Part::of(module, homes, home).write(&data(module, own)).map_err(unfit)
+}
+
+/// Pieces of the data, each at its place; neighbours together.
+fn data<'a>(module: &Module<'_>, pieces: impl Iterator<Item = &'a Piece>) -> DataSection {
+    let mut runs: Vec<Range<u32>> = Vec::new();
+    for Piece { range, .. } in pieces {
+        match runs.last_mut() {
+            Some(run) if run.end == range.start => run.end = range.end,
+            _ => runs.push(range.clone()),
+        }
+    }
+    let mut data = DataSection::new();
+    for run in runs {
+        let bytes = module.notes.segments.iter().find_map(|(start, bytes, _)| {
+            let from = run.start.checked_sub(*start)? as usize;
+            bytes.get(from..from + run.len())
+        });
+        let place = ConstExpr::i32_const(run.start as i32);
+        data.active(0, &place, bytes.unwrap_or_default().iter().copied());
+    }
+    data
 }
 
 struct Part<'a> {
@@ -261,10 +324,9 @@ struct Part<'a> {
 }
 
 impl<'a> Part<'a> {
-    fn of(module: &'a Module<'a>, homes: &[Home], part: usize) -> Self {
-        let own: Vec<u32> = (0..homes.len() as u32)
-            .filter(|function| homes[*function as usize] == Home::Part(part))
-            .collect();
+    fn of(module: &'a Module<'a>, homes: &[Home], home: Home) -> Self {
+        let own: Vec<u32> =
+            (0..homes.len() as u32).filter(|function| homes[*function as usize] == home).collect();
         let called: BTreeSet<u32> =
             own.iter().flat_map(|function| module.callees(*function)).copied().collect();
         let exported = (0..).zip(shared(module, homes));
@@ -280,7 +342,7 @@ impl<'a> Part<'a> {
         Self { module, imports, own, numbers }
     }
 
-    fn write(&mut self) -> Result<Vec<u8>> {
+    fn write(&mut self, data: &DataSection) -> Result<Vec<u8>> {
         let mut written = wasm_encoder::Module::new();
         written.section(&self.types()?).section(&self.imports()?);
         let mut functions = FunctionSection::new();
@@ -290,10 +352,9 @@ impl<'a> Part<'a> {
         written.section(&functions).section(&self.elements());
         let mut code = CodeSection::new();
         for function in self.own.clone() {
-            let body = self.module.bodies[(function - self.module.imported) as usize].clone();
-            self.parse_function_body(&mut code, body)?;
+            code.function(&with_new_numbers(self.module, function, self)?);
         }
-        written.section(&code);
+        written.section(&code).section(data);
         if let Some(data) = self.module.features {
             written.section(&features(data));
         }

@@ -20,8 +20,6 @@ use crate::web::thinking::Question;
 pub trait Board: Hands {
     /// What the game is, in a sentence for its poster.
     const BLURB: &'static str;
-    /// The picture on the home page.
-    fn poster() -> Html;
     /// The board.
     fn board(frame: &Frame<Self>, look: &Look) -> Html;
     /// What the acting seat has in hand, along the bottom.

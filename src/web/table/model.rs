@@ -241,13 +241,12 @@ impl<G: Hands> Table<G> {
     fn ask(&self, seat: Seat, level: Level) -> Question {
         // By the table and the record alone: asked twice, or after a reload, it thinks the same.
         let seed = self.setup().thought_seed(self.records());
-        Question::about(&self.session.seen(Viewer::Seat(seat)), level, seed)
+        Question::about(&self.session, self.records(), Some(seat), level, seed)
     }
 
     /// What to think about to know how things stood before a record, all cards open.
     pub fn look_back(&self, record: usize) -> Question {
-        let seen = self.session.seen_at(record, Viewer::Everything);
-        Question::about(&seen, Level::Admiral, record as u64)
+        Question::about(&self.session, record, None, Level::Admiral, record as u64)
     }
 
     /// Plays what the computer player to act thought of, a move as JSON. Returns the first new
@@ -255,14 +254,14 @@ impl<G: Hands> Table<G> {
     pub fn computer_plays(&mut self, mv: &str) -> Option<usize> {
         let first = self.records();
         let Waiting::Computer(seat) = self.waiting() else { return None };
-        self.session.play(seat, &serde_json::from_str(mv).ok()?).ok()?;
+        self.session.play(seat, &self.session.move_of(mv)?).ok()?;
         self.settle();
         Some(first)
     }
 
     /// A way for the hand to make a move, given as JSON.
     pub fn way(&self, mv: &str) -> Option<&Handle<G::Move>> {
-        let mv: G::Move = serde_json::from_str(mv).ok()?;
+        let mv = self.session.move_of(mv)?;
         self.handles.iter().find(|handle| handle.moves[0] == mv)
     }
 

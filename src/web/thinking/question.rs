@@ -1,17 +1,23 @@
 //! What is asked and answered, as text, and a thought without its game's type.
 
+use std::any::Any;
+
 use serde::{Deserialize, Serialize};
 
 use crate::engine::bot::{Level, Thought};
-use crate::engine::{GameModel, Seat, Seen, Viewer};
+use crate::engine::save;
+use crate::engine::{GameModel, Seat, Session, Viewer};
 
 /// What to think about.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Question {
     /// The game's id.
     pub game: String,
-    /// The position, as `viewer` may know it.
-    pub position: String,
+    /// The game as its save: every game can read that, while a position has no text of its own.
+    #[serde(skip)]
+    pub save: String,
+    /// How many records have been played in the position that is asked about.
+    pub records: usize,
     /// Whose view it is; `None` for one with all cards open, after the end.
     pub viewer: Option<Seat>,
     /// How well to think.
@@ -25,37 +31,59 @@ pub struct Question {
 }
 
 impl Question {
-    /// A question about what `seen` shows.
-    pub fn about<G: GameModel>(seen: &Seen<G>, level: Level, seed: u64) -> Question {
+    /// A question about a game after so many records.
+    pub fn about<G: GameModel>(
+        session: &Session<G>,
+        records: usize,
+        viewer: Option<Seat>,
+        level: Level,
+        seed: u64,
+    ) -> Question {
         Question {
             game: G::ID.0.into(),
-            position: seen.write(),
-            viewer: match seen.viewer() {
-                Viewer::Seat(seat) => Some(seat),
-                Viewer::Public | Viewer::Everything => None,
-            },
+            save: save::write(session),
+            records,
+            viewer,
             level,
             iterations: None,
-            millis: millis(level),
+            millis: millis(level, in_a_row(session, viewer)),
             seed,
         }
     }
+
+    /// The question as text: a line of its own, and then the save as it is.
+    pub fn write(&self) -> String {
+        format!("{}\n{}", serde_json::to_string(self).unwrap_or_default(), self.save)
+    }
+
+    /// Reads a question back; `None` if it is none.
+    pub fn read(text: &str) -> Option<Question> {
+        let (question, save) = text.split_once('\n')?;
+        Some(Question { save: save.into(), ..serde_json::from_str(question).ok()? })
+    }
 }
 
-/// How long one decision of a level may take. A turn of an Officer has a handful of decisions that
-/// need thought and stays within about a second.
-fn millis(level: Level) -> u32 {
+/// How many decisions this seat has made since another one decided something.
+fn in_a_row<G: GameModel>(session: &Session<G>, seat: Option<Seat>) -> u32 {
+    let decided = session.records().iter().rev().filter(|record| !record.auto);
+    decided.take_while(|record| Some(record.seat) == seat).count() as u32
+}
+
+/// How long a decision may take that comes after others of the same turn. Each has seven tenths of the one before,
+/// so that a whole turn of an Officer takes about a second, however many decisions it has.
+fn millis(level: Level, before: u32) -> u32 {
+    let shared = |first: u32| (0..before).fold(first, |left, _| left * 7 / 10).max(20);
     match level {
         // Their work is counted, not timed: they come to the same move on a slow machine.
         Level::Random | Level::Greedy => 60_000,
-        Level::Cadet => 150,
-        Level::Officer => 300,
+        Level::Cadet => shared(150),
+        Level::Officer => shared(300),
         Level::Admiral => 1200,
     }
 }
 
 /// What came of it.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Answer {
     /// The move as JSON; `None` where nobody is to act.
     pub mv: Option<String>,
@@ -65,6 +93,31 @@ pub struct Answer {
     pub gain: f32,
     /// How many iterations it took.
     pub iterations: u32,
+}
+
+impl Answer {
+    /// The answer in four words: iterations, gain and chances in ten-thousandths (fractions would need more code than
+    /// all the rest), and the move.
+    pub fn write(&self) -> String {
+        let whole = |share: f32| (share * 10_000.0).round() as i32;
+        let mut text = format!("{} {} ", self.iterations, whole(self.gain));
+        for chance in &self.chances {
+            text.push_str(&format!("{},", whole(*chance)));
+        }
+        text + " " + self.mv.as_deref().unwrap_or("-")
+    }
+
+    /// Reads an answer back; `None` if it is none.
+    pub fn read(text: &str) -> Option<Answer> {
+        let share = |word: &str| word.parse().ok().map(|whole: i32| whole as f32 / 10_000.0);
+        let mut words = text.splitn(4, ' ');
+        Some(Answer {
+            iterations: words.next()?.parse().ok()?,
+            gain: share(words.next()?)?,
+            chances: words.next()?.split(',').filter_map(share).collect(),
+            mv: words.next().filter(|mv| *mv != "-").map(str::to_owned),
+        })
+    }
 }
 
 /// A thought of any game.
@@ -99,10 +152,41 @@ impl<G: GameModel> AnyThought for Thought<G> {
     }
 }
 
-/// Begins to think about a question of game `G`; `None` if the position is none of it.
-pub fn begin<G: GameModel>(question: &Question) -> Option<Box<dyn AnyThought>> {
+/// The game thought about last, kept because the next question mostly goes on from there.
+#[derive(Default)]
+pub struct Memory(Option<Box<dyn Any>>);
+
+/// A save, and the game that was read from it.
+struct Known<G: GameModel> {
+    save: String,
+    session: Session<G>,
+}
+
+impl<G: GameModel> Known<G> {
+    fn read(save: &str) -> Option<Known<G>> {
+        let session = save::read(save).ok()?.session;
+        Some(Known { save: save.into(), session })
+    }
+
+    fn follow(mut self, save: &str) -> Option<Known<G>> {
+        let follows = save::follow(&mut self.session, &self.save, save);
+        follows.then(|| Known { save: save.into(), ..self })
+    }
+}
+
+/// Begins to think about a question of game `G`; `None` if the save is none of it. The search is given what the
+/// viewer may know, and nothing else.
+pub fn begin<G: GameModel>(
+    question: &Question,
+    memory: &mut Memory,
+) -> Option<Box<dyn AnyThought>> {
+    let before = memory.0.take().and_then(|known| known.downcast::<Known<G>>().ok());
+    let followed = before.and_then(|known| known.follow(&question.save));
+    let known = followed.or_else(|| Known::read(&question.save))?;
     let viewer = question.viewer.map_or(Viewer::Everything, Viewer::Seat);
-    let seen = Seen::<G>::read(&question.position, viewer)?;
+    let records = question.records.min(known.session.records().len());
+    let seen = known.session.seen_at(records, viewer);
+    memory.0 = Some(Box::new(known));
     let thought = Thought::new(seen, question.level, question.seed);
     Some(match question.iterations {
         Some(most) => Box::new(thought.at_most(most)),

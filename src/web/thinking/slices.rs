@@ -2,7 +2,7 @@
 
 use web_sys::js_sys::Date;
 
-use super::{Answer, AnyThought, Question};
+use super::{Answer, AnyThought, Memory, Question};
 use crate::web::catalogue;
 
 /// A thought and when it has to end.
@@ -13,9 +13,9 @@ pub struct Slices {
 
 impl Slices {
     /// Begins; `None` if no game here knows the position.
-    pub fn begin(question: &Question) -> Option<Slices> {
+    pub fn begin(question: &Question, memory: &mut Memory) -> Option<Slices> {
         let entry = catalogue::find(&question.game)?;
-        let thought = (entry.think)(question)?;
+        let thought = (entry.think)(question, memory)?;
         Some(Slices { thought, until: Date::now() + f64::from(question.millis) })
     }
 

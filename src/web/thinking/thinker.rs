@@ -11,8 +11,9 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 use yew::Callback;
 
 use super::slices::Slices;
-use super::{Answer, Question};
+use super::{Answer, Memory, Question};
 use crate::web::browser::document;
+use crate::web::{catalogue, parts};
 
 /// How long a worker may take to start, and then be silent, in milliseconds.
 const PATIENCE: u32 = 5000;
@@ -49,7 +50,13 @@ enum Place {
     /// In a worker; the flag tells whether it has said that it is ready.
     Worker(Hired, bool),
     /// On the page, one slice after the other.
-    Here { slices: Option<Slices>, _next: Option<Timeout> },
+    Here { slices: Option<Slices>, memory: Memory, _next: Option<Timeout> },
+}
+
+impl Place {
+    fn here() -> Place {
+        Place::Here { slices: None, memory: Memory::default(), _next: None }
+    }
 }
 
 /// A worker that ends when dropped.
@@ -121,7 +128,7 @@ type Shared = Rc<RefCell<Inner>>;
 fn hire(shared: &Shared, inner: &mut Inner) {
     inner.place = match start(shared) {
         Ok(hired) => Place::Worker(hired, false),
-        Err(_) => Place::Here { slices: None, _next: None },
+        Err(_) => Place::here(),
     };
 }
 
@@ -149,19 +156,39 @@ fn put(shared: &Shared, inner: &mut Inner) {
     match &mut inner.place {
         Place::Worker(hired, ready) => {
             if *ready {
-                let question = serde_json::to_string(question).unwrap_or_default();
-                let words = format!("ask {} {question}", inner.number);
+                let words = format!("ask {} {}", inner.number, question.write());
                 let _ = hired.worker.post_message(&JsValue::from_str(&words));
             }
             watch(shared, inner);
         }
-        Place::Here { slices, _next: next } => {
-            *slices = Slices::begin(question);
-            let shared = shared.clone();
-            *next = Some(Timeout::new(0, move || carry_on(&shared)));
+        Place::Here { slices, _next: next, .. } => {
+            (*slices, *next) = (None, None);
+            let Some(game) = catalogue::find(&question.game) else { return };
+            let (shared, number) = (shared.clone(), inner.number);
+            wasm_bindgen_futures::spawn_local(async move {
+                let here = parts::load(&parts::bots(game.part)).await.is_ok();
+                begin_here(&shared, number, here);
+            });
         }
         Place::Undecided => {}
     }
+}
+
+/// Begins with the open question on the page, unless it is another one by now. Without the computer players' part
+/// there is nobody to answer it.
+fn begin_here(shared: &Shared, number: u32, here: bool) {
+    let mut inner = shared.borrow_mut();
+    if inner.number != number {
+        return;
+    }
+    let Inner { asked: Some(question), place: Place::Here { slices, memory, _next: next }, .. } =
+        &mut *inner
+    else {
+        return;
+    };
+    *slices = here.then(|| Slices::begin(question, memory)).flatten();
+    let shared = shared.clone();
+    *next = Some(Timeout::new(0, move || carry_on(&shared)));
 }
 
 /// A worker that says nothing for too long has crashed.
@@ -174,7 +201,7 @@ fn crash(shared: &Shared) {
     let mut inner = shared.borrow_mut();
     inner.crashes += 1;
     if inner.crashes > RESTARTS {
-        inner.place = Place::Here { slices: None, _next: None };
+        inner.place = Place::here();
         inner.watch = None;
     } else {
         hire(shared, &mut inner);
@@ -202,7 +229,7 @@ fn hear(shared: &Shared, text: &str) {
         return crash(shared);
     }
     let heard = match kind {
-        "answer" => Heard::Answer(serde_json::from_str(rest).unwrap_or_default()),
+        "answer" => Heard::Answer(Answer::read(rest).unwrap_or_default()),
         _ => Heard::Progress(rest.parse().unwrap_or(0)),
     };
     watch(shared, &mut inner);
@@ -211,7 +238,7 @@ fn hear(shared: &Shared, text: &str) {
 
 fn carry_on(shared: &Shared) {
     let mut inner = shared.borrow_mut();
-    let Place::Here { slices, _next: next } = &mut inner.place else { return };
+    let Place::Here { slices, _next: next, .. } = &mut inner.place else { return };
     let heard = match slices {
         // A position that no game here knows has no answer.
         None => Heard::Answer(Answer::default()),

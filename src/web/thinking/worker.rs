@@ -9,7 +9,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use super::slices::Slices;
-use super::{Answer, Question};
+use super::{Answer, Memory, Question};
 use crate::web::{catalogue, parts};
 
 /// Long enough that the pauses between slices hardly count, short enough to hear a `stop`.
@@ -25,6 +25,7 @@ thread_local! {
     /// The number of the question asked last.
     static ASKED: RefCell<String> = const { RefCell::new(String::new()) };
     static JOB: RefCell<Option<Job>> = const { RefCell::new(None) };
+    static MEMORY: RefCell<Memory> = RefCell::default();
 }
 
 fn scope() -> DedicatedWorkerGlobalScope {
@@ -65,9 +66,11 @@ fn hear(text: &str) {
 }
 
 async fn begin(question: &str) -> Option<Slices> {
-    let question: Question = serde_json::from_str(question).ok()?;
-    parts::load(catalogue::find(&question.game)?.part).await.ok()?;
-    Slices::begin(&question)
+    let question = Question::read(question)?;
+    let part = catalogue::find(&question.game)?.part;
+    parts::load(part).await.ok()?;
+    parts::load(&parts::bots(part)).await.ok()?;
+    MEMORY.with_borrow_mut(|memory| Slices::begin(&question, memory))
 }
 
 fn go(number: String, slices: Option<Slices>) {
@@ -81,8 +84,7 @@ fn go(number: String, slices: Option<Slices>) {
 }
 
 fn answer(number: &str, answer: &Answer) {
-    let text = serde_json::to_string(answer).unwrap_or_default();
-    say(&format!("answer {number} {text}"));
+    say(&format!("answer {number} {}", answer.write()));
 }
 
 fn carry_on() {

@@ -108,6 +108,8 @@ pub fn space_label(game: &Conquest, space: Space, name: &dyn Fn(Seat) -> String)
     } else if game.is_empty_space(space) {
         label += ", ";
         label += CLOUDS;
+    } else if let Some(section) = space.section().checked_sub(1) {
+        label += &format!(", {}", name(Seat(section)));
     }
     for counter in ground.counters.iter() {
         label += &format!(" {}.", counter_label(*counter));
@@ -212,7 +214,17 @@ pub fn race_line(race: Race) -> String {
 
 /// A Command Counter for screen readers.
 pub fn command_label(command: Command) -> String {
-    format!("Command Counter {}", command_name(command))
+    format!("Command Counter {}", command_face(command))
+}
+
+/// What stands on a Command Counter.
+pub fn command_face(command: Command) -> String {
+    command.number().map_or("D6".into(), |number| number.to_string())
+}
+
+/// What an ability costs.
+pub fn costs(tokens: u8) -> String {
+    format!("Costs {tokens} Menace.")
 }
 
 /// A part of a side's Strength.

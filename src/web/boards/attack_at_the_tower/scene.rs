@@ -80,18 +80,29 @@ fn fighter(line: &Line, side: Side, fight: Option<&Fight>) -> Html {
         Some(at) => format!("{at} {}", fighter_name(line)),
         None => fighter_name(line),
     };
-    let (power, why) = (line.power, change_reason(line.power));
+    let power = line.power;
+    let why = change_reason(power).map(|why| format!("{} {why}", power.printed));
+    let strength = format!("{}×{}", line.count, power.value());
+    // What can be hit is a button, called by all that stands on it.
+    let words = [&*name, why.as_deref().unwrap_or_default(), moment(line), &strength].join(" ");
+    let label = place.as_ref().map(|_| words);
+    let class = classes!(
+        "at-fighter",
+        waits.then_some("waits"),
+        (doomed == line.count).then_some("doomed")
+    );
     html! {
-        <li class={classes!("at-fighter", waits.then_some("waits"), (doomed == line.count).then_some("doomed"))}
-            data-place={place} role="button" aria-label={name.clone()}>
-            { picture }
-            <span>
-                { name }
-                if let Some(why) = why { <em>{ power.printed }{ " " }{ why }</em> }
-                <small>{ moment(line) }</small>
-            </span>
-            <b>{ line.count }{ "×" }{ power.value() }</b>
-            if doomed > 0 { <i class="at-doom">{ "−" }{ doomed }</i> }
+        <li>
+            <div {class} role={place.as_ref().map(|_| "button")} data-place={place} aria-label={label}>
+                { picture }
+                <span>
+                    { name }{ " " }
+                    if let Some(why) = why { <em>{ why }</em>{ " " } }
+                    <small>{ moment(line) }</small>{ " " }
+                </span>
+                <b>{ strength }</b>
+                if doomed > 0 { <i class="at-doom" data-n={doomed.to_string()}></i> }
+            </div>
         </li>
     }
 }

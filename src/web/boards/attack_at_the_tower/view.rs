@@ -3,30 +3,15 @@
 use yew::prelude::*;
 
 use super::hands::{PLAY, near};
-use super::pictures::{machine, tower};
 use super::{front, palace, panel, scene, tray};
 use crate::engine::Seat;
 use crate::games::attack_at_the_tower::text::{self, ability_name};
-use crate::games::attack_at_the_tower::{AttackAtTheTower, Base, Length, Options, opponent};
+use crate::games::attack_at_the_tower::{AttackAtTheTower, Length, Options, opponent};
 use crate::web::table::{Board, Frame, Look};
 use crate::web::widgets::switch;
 
 impl Board for AttackAtTheTower {
     const BLURB: &'static str = text::BLURB;
-
-    fn poster() -> Html {
-        let fleet = |class: &'static str, bases: [Base; 3]| {
-            html! { <div {class}>{ for bases.map(machine) }</div> }
-        };
-        html! {
-            <div class="poster-art at-poster" aria-hidden="true">
-                <div class="seat-2">{ tower() }</div>
-                { fleet("seat-2", [Base::Cigar, Base::Mothership, Base::Saucer]) }
-                { fleet("seat-0", [Base::Saucer, Base::Undercity, Base::Pod]) }
-                <div class="seat-0">{ tower() }</div>
-            </div>
-        }
-    }
 
     /// Two fronts facing each other; the one of whoever looks on is at the bottom.
     fn board(frame: &Frame<Self>, look: &Look) -> Html {

@@ -49,7 +49,7 @@ pub fn figure(figure: Figure, colour: u8) -> Html {
 pub fn badge(counter: Counter) -> Html {
     let sheet = counter.sheet();
     let class = if sheet.temper == Temper::Hard { "cq-badge hard" } else { "cq-badge soft" };
-    html! { <i {class}>{ emblem(&format!("unit-{}", counter as u8)) }<b>{ sheet.strength }</b></i> }
+    html! { <i {class}>{ emblem(&format!("unit-{}", counter as u8)) }<b data-n={sheet.strength.to_string()}></b></i> }
 }
 
 /// The name of a card's picture.

@@ -36,10 +36,8 @@ fn side(game: &Conquest, battle: &Battle, side: usize, look: &Look) -> Html {
         Some(seat) => format!("cq-side seat-{}", look.colour(seat)),
         None => "cq-side humans".into(),
     };
-    let name = match seat {
-        Some(seat) => html! { <>{ shape(look.colour(seat)) }{ look.name(seat) }</> },
-        None => html! { text::RESISTANCE },
-    };
+    let label = seat.map_or(text::RESISTANCE.into(), |seat| look.name(seat));
+    let name = html! { <>{ for seat.map(|seat| shape(look.colour(seat))) }{ label.clone() }</> };
     let part = |(of, strength): (crate::games::conquest::StrengthOf, i16)| {
         let sign = if strength > 0 { "+" } else { "" };
         html! { <li>{ strength_label(of) }<b>{ sign }{ strength }</b></li> }
@@ -55,7 +53,7 @@ fn side(game: &Conquest, battle: &Battle, side: usize, look: &Look) -> Html {
     // Dice that have just been thrown are new, so that they tumble.
     let key = format!("{side}-{:?}", battle.dice[side]);
     html! {
-        <section {class} data-place={id("side", &[side as u8])}>
+        <section {class} data-place={id("side", &[side as u8])} role="group" aria-label={label}>
             <h3>{ name }</h3>
             <div class="cq-crowd">{ crowd(game, battle, seat, look) }</div>
             <ul class="cq-parts">{ for game.strength_parts(side).into_iter().map(part) }</ul>

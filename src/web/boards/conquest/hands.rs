@@ -8,11 +8,12 @@ use crate::engine::{Driver, GameModel, Kind, Seat, SeatSetup, Seen, Viewer};
 use crate::games::conquest::cards::EventCard;
 use crate::games::conquest::text::{self, describe_in, line_text, prompt, story};
 use crate::games::conquest::{
-    Asking, Colour, Command, Conquest, Event, Figure, Mode, Move, Options, Place, Question, Source,
-    Space, Step, Victim,
+    Asking, Colour, Command, Conquest, Ending, Event, Figure, Mode, Move, Options, Place, Question,
+    Source, Space, Step, Victim,
 };
 use crate::web::drag::Handle;
 use crate::web::motion::Motion;
+use crate::web::sound::Sound;
 use crate::web::table::{Hands, Line};
 
 /// The seat whose hand lies at the bottom: whoever looks on, or whoever is asked at an open table.
@@ -122,6 +123,27 @@ impl Hands for Conquest {
         // The Resistance Phase is read like a newsreel, step by step.
         let reel = events.iter().any(|event| matches!(event, Event::ResistanceStep { .. }));
         events.iter().map(time).sum::<u32>().min(if reel { Self::LONGEST_PAUSE } else { 4_800 })
+    }
+
+    fn sound(event: &Event) -> Option<Sound> {
+        match event {
+            Event::CommandRolled { .. } | Event::RolledOff { .. } | Event::TextRoll { .. } => {
+                Some(Sound::Roll)
+            }
+            Event::FightDice { .. } | Event::SavingRoll { .. } | Event::Breakthrough { .. } => {
+                Some(Sound::Roll)
+            }
+            Event::Moved { .. } | Event::Landed { .. } | Event::Explored { .. } => {
+                Some(Sound::Place)
+            }
+            Event::CounterPlaced { .. } | Event::CounterMoved { .. } => Some(Sound::Place),
+            Event::BattleBegan { .. } | Event::Blasted { .. } => Some(Sound::Shot),
+            Event::Destroyed { .. } | Event::Demolished { .. } => Some(Sound::Burst),
+            Event::Conquered { .. } | Event::StuffGained { .. } => Some(Sound::Gain),
+            Event::Ended(Ending::SuperCannon) => Some(Sound::Burst),
+            Event::Ended(_) => Some(Sound::Win),
+            _ => None,
+        }
     }
 
     fn motions(_: &[Event]) -> Vec<Motion> {
@@ -416,6 +438,22 @@ mod tests {
         assert_eq!(refusal("alien-0-1", &place(Space::landing(0))), None, "it may land");
         assert_eq!(refusal("event-0-0", "play-0"), Some("CQ-13.1"), "not in the hand");
         assert_eq!(refusal("command-0", COMMAND), Some("CQ-19.1"));
+    }
+
+    #[test]
+    fn a_game_is_heard_dice_ships_fights_and_conquests() {
+        let mut game = Scene::new(2).saucers(0, &[Space::of(1, 1)]).build();
+        let (mut chance, mut events) = (Chance::unrecorded(5), Vec::new());
+        while game.to_act().is_some() {
+            let moves = game.legal_moves();
+            let mv = moves[chance.below(moves.len() as u32) as usize];
+            game.apply(&mv, &mut chance, &mut events);
+        }
+        let heard: Vec<Sound> = events.iter().filter_map(Conquest::sound).collect();
+        use Sound::{Burst, Gain, Place, Roll, Shot};
+        for sound in [Roll, Place, Shot, Burst, Gain] {
+            assert!(heard.contains(&sound), "{sound:?}");
+        }
     }
 
     #[test]

@@ -107,9 +107,12 @@ fn cell(game: &Conquest, grid: &Grid, space: Space, events: &[Event], look: &Loo
         fighting.then_some("fighting"),
         grid.is_early(space).then_some("early"),
     );
-    let bursts = look.buttons.iter().filter_map(|button| burst(game, space, button, look));
+    let bursts: Vec<Html> =
+        look.buttons.iter().filter_map(|button| burst(game, space, button, look)).collect();
+    // A button must not lie in a button.
+    let role = if bursts.is_empty() { "button" } else { "group" };
     html! {
-        <div {key} {class} data-place={place(space)} data-read="" tabindex="-1" role="button"
+        <div {key} {class} data-place={place(space)} data-read="" tabindex="-1" {role}
             aria-label={space_label(game, space, &|seat| look.name(seat))}>
             { contents(game, space, look) }
             { for bursts }
@@ -141,9 +144,9 @@ fn contents(game: &Conquest, space: Space, look: &Look) -> Html {
         <>
             { postcard(location) }
             <b class="cq-name">{ text::location_name(location) }</b>
-            if value > 0 { <span class="cq-res">{ value }</span> }
-            if population > 0 { <span class="cq-pop">{ population }</span> }
-            if lying.clone().next().is_some() { <span class="cq-note">{ lying.count() }</span> }
+            if value > 0 { { number("cq-res", value.into()) } }
+            if population > 0 { { number("cq-pop", population.into()) } }
+            if lying.clone().next().is_some() { { number("cq-note", lying.count() as i64) } }
             { marker }
             <div class={classes!("cq-read", tint(source))} aria-hidden="true">
                 { page(source, None) }{ for notes }{ for forces }
@@ -152,20 +155,28 @@ fn contents(game: &Conquest, space: Space, look: &Look) -> Html {
     }
 }
 
+/// A number on a Space. It is drawn, not written: the name of the Space says it in words.
+fn number(class: &'static str, number: i64) -> Html {
+    html! { <span {class} data-n={number.to_string()}></span> }
+}
+
 /// A button that belongs to a Space: a burst to press.
 fn burst(game: &Conquest, space: Space, button: &Button, look: &Look) -> Option<Html> {
     let (word, [first, second, _]) = read(&button.key);
-    let (at, face) = match word {
-        "resolve" if game.is_empty_space(space) => (first, html! { text::EXPLORE }),
-        "resolve" => (first, html! { text::FIGHT }),
-        "take" => (first, html! { text::TAKE }),
-        "escape" => (first, html! { text::ESCAPE }),
-        "at" => (first, html! { text::HERE }),
+    let (at, words, face) = match word {
+        "resolve" if game.is_empty_space(space) => (first, text::EXPLORE, None),
+        "resolve" => (first, text::FIGHT, None),
+        "take" => (first, text::TAKE, None),
+        "escape" => (first, text::ESCAPE, None),
+        "at" => (first, text::HERE, None),
         "pick" => {
             let seat = game.to_act().unwrap_or(game.active());
-            (second, figure(Figure::ALL[first as usize], look.colour(seat)))
+            (second, "", Some(figure(Figure::ALL[first as usize], look.colour(seat))))
         }
-        "foe" => (second, badge(crate::games::conquest::cards::Counter::ALL[first as usize])),
+        "foe" => {
+            let counter = crate::games::conquest::cards::Counter::ALL[first as usize];
+            (second, "", Some(badge(counter)))
+        }
         _ => return None,
     };
     if at != space.0 {
@@ -175,7 +186,7 @@ fn burst(game: &Conquest, space: Space, button: &Button, look: &Look) -> Option<
     let onclick = look.press.reform(move |_: MouseEvent| key.clone());
     Some(html! {
         <button key={&*button.key} type="button" class="cq-burst" data-button={button.key.to_string()}
-            aria-label={button.label.clone()} {onclick}>{ face }</button>
+            aria-label={format!("{words} {}", button.label)} {onclick}>{ words }{ face }</button>
     })
 }
 

@@ -75,7 +75,7 @@ pub fn reckoning(seen: &Seen<Conquest>, look: &Look) -> Html {
     }
 }
 
-/// A Saucer of a colour, for the poster and for picking colours.
+/// A Saucer of a colour, for picking colours.
 pub fn saucer(colour: u8) -> Html {
     html! { <i class={format!("cq-saucer seat-{colour}")}>{ figure(Figure::Saucer, colour) }</i> }
 }

@@ -16,7 +16,7 @@ pub fn gauge(game: &Conquest) -> Html {
         let class = classes!(
             (step == track.step).then_some("now"),
             (step < track.step).then_some("past"),
-            track.circles().contains(&step).then_some("ring"),
+            track.circles().contains(&step).then_some("circle"),
         );
         html! { <i {class}>{ step }</i> }
     };

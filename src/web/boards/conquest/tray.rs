@@ -6,7 +6,7 @@ use super::cards::{art, emblem, face, figure, race_sheet, reading, refusal, spok
 use super::hands::{hand, near};
 use super::ids::{COMMAND, id, read};
 use super::{choices, map};
-use crate::engine::{Seat, Seen};
+use crate::engine::{Seat, Seen, capital};
 use crate::games::conquest::text::{self, alien_label, command_label, gift_text, race_name};
 use crate::games::conquest::vocabulary::Prefix;
 use crate::games::conquest::{Chosen, Command, Conquest, Figure, Phase, Place, Question, Source};
@@ -95,11 +95,16 @@ fn gift(seen: &Seen<Conquest>, seat: Seat, index: u8) -> Html {
             Prefix::Menace(printed) => Some(seen.menace_price(printed)),
             _ => None,
         });
-    let price = price.map(|price| html! { <span>{ price }{ emblem("menace") }</span> });
     let class = if price.is_some() { "cq-gift" } else { "cq-gift always" };
+    let label = match price {
+        Some(price) => format!("{} {}", spoken(source), text::costs(price)),
+        None => spoken(source),
+    };
+    let price =
+        price.map(|price| html! { <span data-n={price.to_string()}>{ emblem("menace") }</span> });
     html! {
         <li class="cq-slot">
-            <div {class} data-piece={id("gift", &[index])} tabindex="-1" role="button" aria-label={spoken(source)}>
+            <div {class} data-piece={id("gift", &[index])} tabindex="-1" role="button" aria-label={label}>
                 { gift_text(race, index).0 }{ price }
             </div>
             { reading(source, refusal(seen, seat, source)) }
@@ -127,10 +132,7 @@ pub fn commands(seen: &Seen<Conquest>, look: &Look) -> Html {
     let player = seen.player(ask.seat);
     let counter = |command: Command| {
         let spent = player.commands >> (command as u8) & 1 == 0;
-        let label = match command.number() {
-            Some(number) => number.to_string(),
-            None => "D6".into(),
-        };
+        let label = text::command_face(command);
         html! {
             <div key={command as u8} class={if spent { "cq-command spent" } else { "cq-command" }}
                 data-piece={id("command", &[command as u8])} role="button" aria-label={command_label(command)}>{ label }</div>
@@ -170,6 +172,6 @@ fn chip(button: &Button, look: &Look) -> Html {
         };
     }
     html! {
-        <button key={&*button.key} type="button" class="cq-chip" data-button={button.key.to_string()} {onclick}>{ button.label.clone() }</button>
+        <button key={&*button.key} type="button" class="cq-chip" data-button={button.key.to_string()} {onclick}>{ capital(&button.label) }</button>
     }
 }

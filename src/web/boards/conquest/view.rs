@@ -2,9 +2,9 @@
 
 use yew::prelude::*;
 
-use super::cards::{art, face, page, reading, refusal, spoken, tint};
+use super::cards::{face, page, reading, refusal, spoken, tint};
 use super::ids::id;
-use super::panel::{self, saucer};
+use super::panel;
 use super::{choices, fight, map, news, options, resistance, tray};
 use crate::engine::Seat;
 use crate::games::conquest::text;
@@ -18,15 +18,6 @@ fn events(frame: &Frame<Conquest>) -> &[Event] {
 
 impl Board for Conquest {
     const BLURB: &'static str = text::BLURB;
-
-    fn poster() -> Html {
-        html! {
-            <div class="poster-art cq-poster" aria-hidden="true">
-                { art("poster") }
-                { for [2, 0, 1].map(saucer) }
-            </div>
-        }
-    }
 
     fn board(frame: &Frame<Self>, look: &Look) -> Html {
         let game = &*frame.seen;

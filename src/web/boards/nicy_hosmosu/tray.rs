@@ -111,9 +111,9 @@ fn shop_card(game: &NicyHosmosu, goods: Goods, look: &Look) -> Html {
     };
     html! {
         <button key={place} type="button" {class} data-place={place} data-button={place}
-            title={goods_help(goods)} {onclick} aria-label={text::goods_label(goods)}>
+            title={goods_help(goods)} {onclick} aria-label={text::goods_label(goods, &price)}>
             <svg viewBox="0 0 40 40" aria-hidden="true">{ picture }</svg>
-            <span>{ goods_title(goods) }</span>
+            <span>{ goods_title(goods) }</span>{ " " }
             <b>{ price }</b>
         </button>
     }

@@ -168,10 +168,12 @@ fn happened(game: &Game, look: &Look) -> Html {
         words.push(if game.at == 0 { text::AT_START } else { text::NOTHING_SEEN });
     }
     let class = colour.map_or("prompt".into(), |colour| format!("prompt seat-{colour}"));
+    // The end of a game is an event and what there is to say afterwards.
+    let prompt = Some(game.shown.prompt(&look.seats)).filter(|prompt| !words.contains(&&**prompt));
     html! {
         <div {class} role="status">
             if let Some(colour) = colour { { shape(colour) } }
-            <p><strong>{ words.join(" ") }</strong><small>{ game.shown.prompt(&look.seats) }</small></p>
+            <p><strong>{ words.join(" ") }</strong><small>{ prompt }</small></p>
         </div>
     }
 }

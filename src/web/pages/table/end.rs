@@ -21,7 +21,8 @@ pub fn screen(playing: &Playing, ctx: &Context<TablePage>, look: &Look) -> Html 
     let content = html! {
         <>
             <div class="end-marks">{ for marks }</div>
-            <h2>{ title.clone() }</h2>
+            // Otherwise the keyboard would come to lie on the curve.
+            <h2 tabindex="-1" autofocus={true}>{ title.clone() }</h2>
             <p>{ playing.shown.prompt(&look.seats) }</p>
             { playing.shown.reckoning(look) }
             { playing.curve.draw(&ctx.props().id, &outcome, look) }

@@ -26,7 +26,11 @@ pub fn lines(log: &[Line], look: &Look, close: Callback<MouseEvent>) -> Html {
                 <h2>{ text::LOG }</h2>
                 <button class="quiet" aria-label={text::CLOSE} onclick={close}>{ icon(Icon::Close) }</button>
             </div>
-            <ol tabindex="0" aria-label={text::LOG}>{ for log.iter().enumerate().rev().take(DRAWN).map(line) }</ol>
+            if log.is_empty() {
+                <p class="log-none">{ text::NOTHING_YET }</p>
+            } else {
+                <ol tabindex="0" aria-label={text::LOG}>{ for log.iter().enumerate().rev().take(DRAWN).map(line) }</ol>
+            }
         </>
     }
 }

@@ -8,6 +8,7 @@ mod moves;
 mod note;
 mod play;
 mod share;
+mod show;
 mod think;
 pub mod travel;
 mod view;
@@ -61,6 +62,8 @@ pub enum Msg {
     Next,
     /// Show the rest at once.
     Skip,
+    /// Somebody does not want to wait for what is shown.
+    Hurry,
     /// A thought has come further, or to its end.
     Heard(Heard),
     /// The computer player has seemed to think for long enough.
@@ -101,6 +104,8 @@ pub enum Msg {
     SetSound(bool),
     /// The device is to stay still or not.
     SetStill(bool),
+    /// A part of the page has come.
+    Fetched,
     /// What lies over the table could not be fetched.
     NotFetched,
     /// The message has been read.

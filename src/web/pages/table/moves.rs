@@ -4,6 +4,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use super::{Drawer, Msg, Playing, TablePage};
+use crate::engine::capital;
 use crate::web::browser::all;
 use crate::web::table::choices::{Choice, ChoiceGroup, With};
 use crate::web::text;
@@ -36,7 +37,7 @@ fn choices(group: &ChoiceGroup, link: &html::Scope<TablePage>) -> Html {
         html! {
             <li key={handle}>
                 <button class="move" data-choice="" onclick={link.callback(move |_| Msg::Chosen(handle))}>
-                    { text::capital(&choice.label) }
+                    { capital(&choice.label) }
                 </button>
             </li>
         }
@@ -59,7 +60,7 @@ pub fn name_groups(root: &Element) {
             let label = own
                 .filter(|element| element.get_attribute(named) == id)
                 .find_map(|element| element.get_attribute("aria-label"));
-            heading.set_text_content(Some(&text::capital(&label.unwrap_or_default())));
+            heading.set_text_content(Some(&capital(&label.unwrap_or_default())));
         }
     }
 }

@@ -81,6 +81,11 @@ impl Playing {
             }
             Msg::Next => self.next(ctx),
             Msg::Skip => self.skip(ctx),
+            Msg::Hurry => {
+                if self.is_showing() {
+                    self.skip(ctx);
+                }
+            }
             Msg::Heard(Heard::Answer(answer)) => self.heard(ctx, answer),
             Msg::Seemly => self.seem(ctx),
             Msg::Hint => self.ask_hint(ctx),
@@ -142,7 +147,7 @@ impl Playing {
                 self.say(ctx, Refused { text: text::NOT_FETCHED.into(), rule: None });
             }
             Msg::ToastOver => self.toast = None,
-            Msg::Lost | Msg::TakeOver | Msg::Heard(Heard::Progress(_)) => {}
+            Msg::Lost | Msg::TakeOver | Msg::Fetched | Msg::Heard(Heard::Progress(_)) => {}
         }
     }
 

@@ -5,9 +5,10 @@ use yew::Context;
 
 use super::curve::Curve;
 use super::{Msg, Playing, TablePage};
-use crate::engine::Seat;
+use crate::engine::{Seat, capital};
 use crate::web::browser::all;
 use crate::web::drag::Grip;
+use crate::web::parts;
 use crate::web::table::{Refused, Waiting};
 use crate::web::text;
 use crate::web::thinking::{Answer, Question, Thinker};
@@ -68,6 +69,12 @@ impl Playing {
                 self.wait(ctx, THOUGHT, || Msg::Seemly);
             }
             Waiting::Nobody => {
+                // The end screen lives there.
+                if !parts::is_here(parts::LATER) {
+                    ctx.link().send_future(async {
+                        parts::load(parts::LATER).await.map_or(Msg::NotFetched, |()| Msg::Fetched)
+                    });
+                }
                 self.curve = Curve::of(self.table.records());
                 self.look_back(ctx);
             }
@@ -129,7 +136,7 @@ impl Playing {
             return self.say(ctx, Refused { text: text::NO_HINT.into(), rule: None });
         };
         let chance = answer.chances.get(seat.index()).copied().unwrap_or_default();
-        let label = text::capital(&label);
+        let label = capital(&label);
         let sentence = text::hint(&label, hundredths(chance), hundredths(answer.gain));
         self.announcement = sentence.clone();
         self.toast = None;

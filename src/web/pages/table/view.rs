@@ -3,10 +3,10 @@
 use yew::prelude::*;
 
 use super::think::Job;
-use super::{Drawer, Msg, Playing, TablePage, end, log, menu, moves, note};
-use crate::engine::{Driver, Seat};
+use super::{Drawer, Msg, Playing, TablePage, end, log, menu, moves, note, show};
+use crate::engine::{Driver, Seat, capital};
 use crate::web::drag::DragArea;
-use crate::web::parts::late;
+use crate::web::parts::{self, late};
 use crate::web::route::Route;
 use crate::web::storage::Trouble;
 use crate::web::table::{AnyFrame, Look, Waiting};
@@ -17,6 +17,9 @@ use crate::web::{frame, text};
 pub fn trouble(sentence: &str) -> Html {
     html! {
         <main class="page" tabindex="-1">
+            <header class="masthead small">
+                <a href={Route::Home.hash()}>{ text::TITLE }</a>
+            </header>
             <article class="paper">
                 <h1>{ text::UNREADABLE }</h1>
                 <p>{ sentence }</p>
@@ -56,8 +59,10 @@ pub fn table(playing: &Playing, ctx: &Context<TablePage>, root: &NodeRef) -> Htm
     let look = look(playing, ctx);
     let on_drop = link.callback(|(piece, place, carried)| Msg::Dropped(piece, place, carried));
     let on_lift = link.callback(|(piece, places)| Msg::Lifted(piece, places));
+    let showing = playing.is_showing();
     html! {
-        <main {class} ref={root} tabindex="-1" data-pace={playing.pace.key()}>
+        <main {class} ref={root} tabindex="-1" data-pace={playing.pace.key()} data-showing={showing.then_some("")}
+            onclick={showing.then(|| show::on_click(link))} onkeydown={showing.then(|| show::on_key(link))}>
             { bar(playing, ctx) }
             <DragArea reach={playing.reach.clone()} {on_drop} {on_lift}>
                 <section class="seats" aria-label={text::SEATS}>
@@ -124,7 +129,7 @@ fn bar(playing: &Playing, ctx: &Context<TablePage>) -> Html {
                 aria-disabled={undo.is_err().to_string()} onclick={link.callback(|_| Msg::Undo)}>
                 { icon(Icon::Undo) }
             </button>
-            <button class="quiet" aria-label={text::REDO} title={text::REDO}
+            <button class="quiet redo" aria-label={text::REDO} title={text::REDO}
                 disabled={!playing.table.can_redo()} onclick={link.callback(|_| Msg::Redo)}>
                 { icon(Icon::Redo) }
             </button>
@@ -219,7 +224,7 @@ fn main_buttons(playing: &Playing, ctx: &Context<TablePage>) -> Html {
         let onclick = link.callback(move |_| Msg::Pressed(key.clone()));
         html! {
             <button key={&*button.key} class="main" data-button={button.key.to_string()} data-main="" {onclick}>
-                { text::capital(&button.label) }
+                { capital(&button.label) }
             </button>
         }
     });
@@ -294,7 +299,7 @@ fn over(playing: &Playing, ctx: &Context<TablePage>, look: &Look) -> Html {
             { ask }
             if playing.drawer == Drawer::Menu { { late(|| menu::menu(playing, ctx)) } }
             if let Some(share) = &playing.share { { late(|| share.view(ctx)) } }
-            { end::screen(playing, ctx, look) }
+            if parts::is_here(parts::LATER) { { late(|| end::screen(playing, ctx, look)) } }
         </>
     }
 }

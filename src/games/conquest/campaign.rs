@@ -1,0 +1,263 @@
+//! What a player's Aliens could conquer, now and in the turns to come. Only bots ask.
+//!
+//! How often a crew wins was worked out from the cards: each lost Fight Round costs one Alien, and
+//! the rest fight on.
+
+use libm::expf;
+
+use super::player::{Place, Player};
+use super::space::{Space, SpaceSet};
+use super::step::Source;
+use super::terror::standing as standing_clauses;
+use super::vocabulary::{Amount, Cond, Effect, Side};
+use super::{Conquest, Figure, Phase};
+use crate::engine::Seat;
+
+/// What a lost Alien costs: the Action Points to land it and to bring it back.
+pub(super) const ALIEN: f32 = 0.25;
+/// How much of a Fight against a card a counter is.
+pub(super) const COUNTER: f32 = 0.7;
+/// What an unexplored Space brings on average, as Population, and how many Fights it takes.
+const UNKNOWN: (f32, f32) = (1.15, 1.4);
+/// The Action Points of a usual turn.
+const USUAL_POINTS: u8 = 4;
+
+/// How likely a crew of this Strength wins so many Fights in a row.
+pub(super) fn odds(strength: f32, fights: f32) -> f32 {
+    if fights <= 0.0 {
+        return 1.0;
+    }
+    if strength <= 0.0 {
+        return 0.0;
+    }
+    let even = 3.2 + 1.8 * fights;
+    1.0 / (1.0 + expf((even - strength) / (1.7 + 0.2 * fights)))
+}
+
+/// What the Aliens promise: the best place within reach of the turn, and what lies further off.
+pub(super) fn outlook(game: &Conquest, seat: Seat) -> f32 {
+    let targets: Vec<Target> = game.spaces().filter_map(|s| target(game, seat, s)).collect();
+    let crew = Crew::of(game, seat);
+    let open: SpaceSet = game.spaces().filter(|space| lets_pass(game, seat, *space)).collect();
+    let anywhere: SpaceSet = game.spaces().collect();
+    if game.turn != seat || !matches!(game.phase, Phase::Action | Phase::Battle) {
+        let (best, second) = crew.best(&targets, open, USUAL_POINTS);
+        let (far, _) = crew.best(&targets, anywhere, 2 * USUAL_POINTS);
+        return 0.6 * best + 0.15 * second + 0.3 * far;
+    }
+    let points = if game.phase == Phase::Action { game.player(seat).points } else { 0 };
+    let (best, _) = crew.best(&targets, open, points);
+    let (far, _) = crew.best(&targets, anywhere, points + USUAL_POINTS);
+    let stands = |target: &&Target| game.must_resolve(target.space);
+    let here: f32 = targets.iter().filter(stands).map(|target| crew.alone(target)).sum();
+    0.9 * best.max(here) + 0.3 * far
+}
+
+/// Somewhere to go.
+#[derive(Clone, Copy)]
+struct Target {
+    space: Space,
+    /// What there is to win.
+    prize: f32,
+    /// In how many Fights.
+    fights: f32,
+}
+
+fn target(game: &Conquest, seat: Seat, space: Space) -> Option<Target> {
+    let ground = game.ground(space);
+    let counters = COUNTER * ground.counters.len() as f32;
+    let (prize, fights) = if game.is_empty_space(space) {
+        UNKNOWN
+    } else {
+        // A place without Population still has its text.
+        let population = f32::from(game.population(space)) + 0.15;
+        match (ground.marker, game.resistance_value(space)) {
+            (Some(holder), _) if game.opposed(seat, holder) => {
+                let rivals = game.seat_list().filter(|other| game.opposed(seat, *other));
+                let crews = rivals.map(|rival| {
+                    f32::from(game.crew_strength(rival, game.player(rival).crew(space)))
+                });
+                (1.3 * population, crews.sum::<f32>() / 5.0)
+            }
+            // CQ-16.17: without help the marker goes.
+            (Some(_), _) if game.track().is_some() && counters > 0.0 => (population, 0.0),
+            (None, fights @ 1..) => (population, f32::from(fights)),
+            _ if counters > 0.0 => (0.2, 0.0),
+            _ => return None,
+        }
+    };
+    Some(Target { space, prize, fights: fights + counters })
+}
+
+/// CQ-6.6: whether a move goes on through a Space.
+fn lets_pass(game: &Conquest, seat: Seat, space: Space) -> bool {
+    let stops = game.is_empty_space(space) || game.is_unconquered(space);
+    !stops && !game.enemy_at(seat, space)
+}
+
+/// An Alien that could come.
+#[derive(Clone, Copy, Default)]
+struct Comer {
+    /// Where it is, or lands.
+    from: Space,
+    strength: f32,
+    /// What it costs before it can move.
+    landing: u8,
+    /// CQ-6.5: its move has ended.
+    stopped: bool,
+}
+
+/// A player's Aliens, and what is added to their Strength.
+pub(super) struct Crew {
+    comers: [Comer; 8],
+    count: usize,
+    flat: f32,
+    per_head: f32,
+    sections: u8,
+}
+
+impl Crew {
+    pub(super) fn of(game: &Conquest, seat: Seat) -> Crew {
+        let player = game.player(seat);
+        let (flat, per_head) = natural_bonus(player);
+        let flat = flat + 0.25 * player.hand.len().min(4) as f32;
+        let comers = [Comer::default(); 8];
+        let mut crew = Crew { comers, count: 0, flat, per_head, sections: game.sections() };
+        let acting = game.phase == Phase::Action && game.turn == seat;
+        for (index, alien) in player.aliens.iter().enumerate() {
+            let (from, landing) = match alien.place {
+                Place::On(space) => (space, 0),
+                Place::Pool => (Space::landing(seat.0), 1),
+                Place::Away => continue,
+            };
+            let strength = f32::from(game.alien_strength(seat, Figure::of_index(index)));
+            let stopped = alien.stopped && acting;
+            crew.comers[crew.count] = Comer { from, strength, landing, stopped };
+            crew.count += 1;
+        }
+        crew
+    }
+
+    /// The Strength to count on.
+    pub(super) fn strength(&self, strength: f32, heads: f32) -> f32 {
+        if heads == 0.0 { 0.0 } else { strength + self.flat + self.per_head * heads }
+    }
+
+    /// What the two best places are worth to all who can come for this many Action Points, if moves
+    /// may go on through the `open` Spaces.
+    fn best(&self, targets: &[Target], open: SpaceSet, points: u8) -> (f32, f32) {
+        let mut rings = [[SpaceSet::default(); RINGS]; 8];
+        for index in 0..self.count {
+            let Comer { from, stopped, .. } = self.comers[index];
+            let same = |other: &usize| {
+                self.comers[*other].from == from && self.comers[*other].stopped == stopped
+            };
+            rings[index] = match (0..index).find(same) {
+                Some(other) => rings[other],
+                None => reach(from, open, if stopped { 0 } else { points }, self.sections),
+            };
+        }
+        let (mut best, mut second) = (0.0f32, 0.0f32);
+        for target in targets {
+            let worth = self.raid(target, points, |index| {
+                let steps = rings[index].iter().position(|ring| ring.has(target.space))?;
+                Some(steps as u8 + self.comers[index].landing)
+            });
+            if worth > best {
+                (best, second) = (worth, best);
+            } else if worth > second {
+                second = worth;
+            }
+        }
+        (best, second)
+    }
+
+    /// What those who are there are worth.
+    fn alone(&self, target: &Target) -> f32 {
+        self.raid(target, 0, |index| {
+            let Comer { from, landing, .. } = self.comers[index];
+            (from == target.space && landing == 0).then_some(0)
+        })
+    }
+
+    /// What it is worth to fight for a place with all for whose way the Action Points last, the
+    /// nearest first.
+    fn raid(&self, target: &Target, points: u8, way: impl Fn(usize) -> Option<u8>) -> f32 {
+        let mut ways = [u8::MAX; 8];
+        for (index, own) in ways.iter_mut().enumerate().take(self.count) {
+            *own = way(index).unwrap_or(u8::MAX);
+        }
+        let (mut strength, mut heads, mut left) = (0.0, 0.0, points);
+        for cost in 0..=points {
+            for (_, comer) in ways.iter().zip(&self.comers).filter(|(own, _)| **own == cost) {
+                if cost <= left {
+                    left -= cost;
+                    heads += 1.0;
+                    // Whoever is there already is worth a little more than who could come.
+                    strength += comer.strength * (1.0 - 0.02 * f32::from(cost));
+                }
+            }
+            if cost >= left {
+                break;
+            }
+        }
+        if heads == 0.0 {
+            return 0.0;
+        }
+        let wins = odds(self.strength(strength, heads), target.fights);
+        target.prize * wins - ALIEN * (0.9 * heads * (1.0 - wins) + 0.2 * target.fights.min(1.0))
+    }
+}
+
+/// How many steps are looked ahead.
+const RINGS: usize = 9;
+
+/// What can be reached in so many steps.
+fn reach(from: Space, open: SpaceSet, points: u8, sections: u8) -> [SpaceSet; RINGS] {
+    let mut rings = [SpaceSet::default(); RINGS];
+    rings[0].add(from);
+    let mut edge = rings[0];
+    for step in 1..=(points as usize).min(RINGS - 1) {
+        let next = edge.iter().fold(rings[step - 1], |set, at| set.or(at.adjacent(sections)));
+        rings[step] = next;
+        edge = next.and(open);
+        if next == rings[step - 1] {
+            break;
+        }
+    }
+    rings
+}
+
+/// How much of a bonus under this condition to count on. Little: a seat that trusts in luck attacks
+/// with too few.
+fn likelihood(cond: Cond) -> f32 {
+    match cond {
+        Cond::MyFight | Cond::VsRes => 1.0,
+        Cond::FirstFight => 0.5,
+        _ => 0.15,
+    }
+}
+
+/// What a race's always-on texts add in a usual Fight, flat and per Alien.
+fn natural_bonus(player: &Player) -> (f32, f32) {
+    let race = player.race();
+    let (mut flat, mut per_head) = (0.0, 0.0);
+    for gift in 0..race.sheet().gifts.len() as u8 {
+        for clause in standing_clauses(Source::Gift(race, gift)) {
+            let share: f32 = clause.when.iter().map(|cond| likelihood(*cond)).product();
+            for effect in clause.then {
+                match *effect {
+                    Effect::Str(Side::Res, Amount::Plus(n), _) => flat -= share * f32::from(n),
+                    Effect::Str(_, Amount::Plus(n), _) => flat += share * f32::from(n),
+                    Effect::Str(_, Amount::PerAlien(n), _) => per_head += share * f32::from(n),
+                    Effect::Str(_, Amount::PerStuff(n, most), _) => {
+                        let cards = player.stuff.len() as f32 * f32::from(n);
+                        flat += cards.min(most.into());
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+    (flat, per_head)
+}

@@ -1,0 +1,98 @@
+//! Takes the words out of panics. A panic of the finished site only has to stop it: `crash.js` speaks to the player,
+//! and a build for debugging, which is not split, names the place.
+//!
+//! What leads straight to a panic goes too, and with it the messages and the code to write them.
+
+use super::module::Calls;
+use std::collections::HashSet;
+use wasmparser::Operator;
+
+/// Functions that never return, by what their names hold. Those that only call one of them are found by that.
+const NEVER_RETURN: [&str; 5] = [
+    "]::panicking::",
+    "]::slice::index::slice_index_fail",
+    "]::str::slice_error_fail",
+    "]::raw_vec::handle_error",
+    "]::alloc::handle_alloc_error",
+];
+
+/// The standard library's own functions, which are no game's and no page's.
+const LIBRARIES: [&str; 2] = ["core[", "alloc["];
+
+fn is_panic(name: &str) -> bool {
+    LIBRARIES.iter().any(|library| name.starts_with(library))
+        && NEVER_RETURN.iter().any(|part| name.contains(part))
+}
+
+/// Shortens functions to a stop wherever they panic. The functions are numbered from `first`.
+pub fn silence<'a>(code: &mut [Vec<Operator<'a>>], first: u32, name: impl Fn(u32) -> &'a str) {
+    let numbers = first..first + code.len() as u32;
+    let mut panics: HashSet<u32> =
+        numbers.clone().filter(|number| is_panic(name(*number))).collect();
+    for number in &panics {
+        code[(number - first) as usize] = vec![Operator::Unreachable, Operator::End];
+    }
+    let mut found = !panics.is_empty();
+    while found {
+        found = false;
+        for (number, body) in numbers.clone().zip(code.iter_mut()) {
+            if panics.contains(&number) || !calls_any(body, &panics) {
+                continue;
+            }
+            shorten(body, &panics);
+            // A function that does nothing but panic is a panic itself.
+            if matches!(body[0], Operator::Unreachable) {
+                found |= panics.insert(number);
+            }
+        }
+    }
+}
+
+fn calls_any(body: &[Operator<'_>], panics: &HashSet<u32>) -> bool {
+    body.iter().any(|operator| operator.callee().is_some_and(|callee| panics.contains(&callee)))
+}
+
+/// Puts a stop in the place of each call of a panic and of what only led there.
+fn shorten(body: &mut Vec<Operator<'_>>, panics: &HashSet<u32>) {
+    let (mut short, mut line) = (Vec::with_capacity(body.len()), 0);
+    for operator in body.drain(..) {
+        if operator.callee().is_some_and(|callee| panics.contains(&callee)) {
+            short.truncate(line);
+            short.push(Operator::Unreachable);
+            line = short.len();
+            continue;
+        }
+        let matters = matters_after_a_stop(&operator);
+        short.push(operator);
+        if matters {
+            line = short.len();
+        }
+    }
+    *body = short;
+}
+
+/// Whether an instruction may lead elsewhere, or do something that somebody sees even if the wasm stops right after.
+fn matters_after_a_stop(operator: &Operator<'_>) -> bool {
+    use Operator as O;
+    matches!(
+        operator,
+        O::Unreachable
+            | O::Block { .. }
+            | O::Loop { .. }
+            | O::If { .. }
+            | O::Else
+            | O::End
+            | O::Br { .. }
+            | O::BrIf { .. }
+            | O::BrTable { .. }
+            | O::Return
+            | O::Call { .. }
+            | O::CallIndirect { .. }
+            | O::ReturnCall { .. }
+            | O::ReturnCallIndirect { .. }
+            | O::MemoryGrow { .. }
+            | O::TableGrow { .. }
+            | O::TableSet { .. }
+            | O::TableFill { .. }
+    )
+}
