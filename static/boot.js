@@ -1,5 +1,6 @@
 // Starts the page. The build names the files on this script's own element.
 const { js, wasm, offline } = document.querySelector("script[data-wasm]").dataset;
+fetchAhead();
 try {
   const { default: init } = await import("./" + js);
   await init({ module_or_path: new URL(wasm, import.meta.url) });
@@ -13,6 +14,25 @@ try {
 if (offline && navigator.serviceWorker) {
   if (document.readyState !== "complete") await new Promise((done) => addEventListener("load", done));
   setTimeout(keep, 1500);
+}
+
+// The part of the game in the address comes beside the house, not after it.
+function fetchAhead() {
+  const [, screen, name] = location.hash.match(/^#\/(\w+)\/([\w-]+)/) ?? [];
+  const game = screen === "table" ? gameOf(name) : name;
+  const part = document.querySelector(`link[data-part="${game?.replaceAll("-", "_")}"][data-wasm]`);
+  if (!part) return;
+  const ahead = (href, as, more) =>
+    document.head.append(Object.assign(document.createElement("link"), { rel: "preload", href, as, ...more }));
+  ahead(part.dataset.wasm, "fetch", { crossOrigin: "anonymous" });
+  ahead(part.href, "style");
+}
+
+// The game of a table that was kept; where nothing may be kept, nothing is known.
+function gameOf(table) {
+  try {
+    return localStorage.getItem("saucer-night/save/" + table)?.match(/"game": "([\w-]+)"/)?.[1];
+  } catch {}
 }
 
 async function keep() {

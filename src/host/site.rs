@@ -69,8 +69,9 @@ fn bundle_styles(dist: &Path, games: &[String]) -> Result<(), Trouble> {
         match games.iter().find(|game| name.starts_with(&game.replace('_', "-"))) {
             Some(part) => {
                 let name = format!("{part}-{}.css", hash(sheet.as_bytes()));
+                let wasm = wasm_of(dist, part)?;
                 kept.push(format!(
-                    "    <link rel=\"part\" data-part=\"{part}\" href=\"./{name}\" />"
+                    "    <link rel=\"part\" data-part=\"{part}\" data-wasm=\"{wasm}\" href=\"./{name}\" />"
                 ));
                 write(&dist.join(name), sheet.as_bytes())?;
             }
@@ -85,6 +86,15 @@ fn bundle_styles(dist: &Path, games: &[String]) -> Result<(), Trouble> {
     kept.insert(place, format!("    <link {STYLESHEET} href=\"./{name}\" />"));
     write(&dist.join(name), styles.as_bytes())?;
     write(&document, (kept.join("\n") + "\n").as_bytes())
+}
+
+/// The file of a game's own part: its name, and 16 digits.
+fn wasm_of(dist: &Path, part: &str) -> Result<String, Trouble> {
+    let own = |name: &String| {
+        let rest = name.strip_prefix(part).and_then(|rest| rest.strip_suffix(".wasm"));
+        rest.is_some_and(|rest| rest.len() == 17)
+    };
+    Ok(files(dist)?.into_iter().find(own).unwrap_or_default())
 }
 
 const STYLESHEET: &str = "rel=\"stylesheet\"";
@@ -309,6 +319,8 @@ mod tests {
         site.write("a.css", "/* A remark. */\n  a{}\n");
         site.write("b.css", "b{}\n");
         site.write("the-tower-1.css", "c{}\n");
+        site.write("the_tower-0123456789abcdef.wasm", "");
+        site.write("the_tower-bots-0123456789abcdef.wasm", "");
         let link = |name: &str| {
             format!("    <link rel=\"stylesheet\" href=\"./{name}.css\" integrity=\"x\"/>")
         };
@@ -323,7 +335,9 @@ mod tests {
         };
         assert_eq!(read(lines[1]), "b{}\na{}\n");
         assert_eq!(read(lines[2]), "c{}\n");
-        assert!(lines[2].contains("rel=\"part\" data-part=\"the_tower\""), "{text}");
+        let part =
+            "rel=\"part\" data-part=\"the_tower\" data-wasm=\"the_tower-0123456789abcdef.wasm\"";
+        assert!(lines[2].contains(part), "{text}");
         assert_eq!(lines.len(), 4, "{text}");
         assert!(!site.0.join("a.css").exists());
     }

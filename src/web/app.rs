@@ -285,7 +285,10 @@ impl App {
             Route::New(game) => Screen::New(NewGame::of(&game)),
             Route::Wish(wish) => Screen::New(NewGame::wished(&wish)),
             Route::Start(wish) => {
-                self.screen = Screen::Home;
+                // Whoever waits for the game keeps on waiting: nobody looks at another screen in between.
+                if !matches!(self.screen, Screen::Fetching(..)) {
+                    self.screen = Screen::Home;
+                }
                 return self.start(&wish);
             }
             Route::Game(packed) => {
