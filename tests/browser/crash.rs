@@ -20,18 +20,22 @@ fn place(page: &Page, space: &str, so_far: usize) {
     page.wait_until("placed", |page| (records(page) > so_far).then_some(()));
 }
 
-/// Ends the tab at once, whatever it is doing, and opens the same address in another.
-fn end_and_return(page: &Page) {
-    let address = page.script("return location.href", &[]);
+/// Ends the tab at once, whatever it is doing, and opens an address in another.
+pub fn end_and_open(page: &Page, address: &str) {
     let ended = page.tab();
     page.new_tab("about:blank");
     page.end_tab(&ended);
-    page.goto(address.as_str().expect("an address"));
+    page.goto(address);
     page.find(".table .board");
 }
 
+fn end_and_return(page: &Page) {
+    let address = page.script("return location.href", &[]);
+    end_and_open(page, address.as_str().expect("an address"));
+}
+
 /// What the browser keeps is a whole game that follows by the rules.
-fn kept_game_is_whole(page: &Page) -> usize {
+pub fn kept_game_is_whole(page: &Page) -> usize {
     let loaded = save::read::<NicyHosmosu>(&save_text(page)).expect("the save can be read");
     assert_eq!(loaded.cut, None);
     assert_eq!(loaded.session.seen(Viewer::Everything).broken_invariant(), None);

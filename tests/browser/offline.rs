@@ -1,5 +1,6 @@
 //! Without a network: the whole site is kept at the first visit, and a new version waits until it is wanted.
 
+use crate::crash::{end_and_open, kept_game_is_whole};
 use crate::page::{Device, Page, Pointer};
 use crate::site;
 use crate::table::{Seating, records, start};
@@ -117,6 +118,25 @@ fn description(page: &Page) -> String {
     page.script(script, &[]).as_str().unwrap_or_default().to_owned()
 }
 
+fn publish_newer(folder: &Path) {
+    change(&folder.join("index.html"), "Alien board games", "Newer board games");
+    change(&folder.join("sw.js"), "VERSION = \"", "VERSION = \"newer-");
+}
+
+fn look_for_newer(page: &Page) {
+    let update = "return navigator.serviceWorker.getRegistration().then(site => site.update()).then(() => true)";
+    page.script(update, &[]);
+}
+
+/// Waits until the registration of the site's worker is as the expression says.
+fn wait_for_version(page: &Page, expression: &str) {
+    let script =
+        format!("return navigator.serviceWorker.getRegistration().then(site => !!({expression}))");
+    page.wait_until(expression, |page| {
+        (page.script(&script, &[]) == Value::Bool(true)).then_some(())
+    });
+}
+
 #[test]
 fn a_new_version_waits_until_it_is_wanted_and_the_game_goes_on() {
     let folder = copy("update");
@@ -124,15 +144,9 @@ fn a_new_version_waits_until_it_is_wanted_and_the_game_goes_on() {
     let page = visit(&server.url());
     start(&page, &NICY);
     place(&page, "c1");
-    change(&folder.join("index.html"), "Alien board games", "Newer board games");
-    change(&folder.join("sw.js"), "VERSION = \"", "VERSION = \"newer-");
-    let update = "return navigator.serviceWorker.getRegistration().then(site => site.update()).then(() => true)";
-    page.script(update, &[]);
-    page.wait_until("the new version is here", |page| {
-        let waiting =
-            "return navigator.serviceWorker.getRegistration().then(site => !!site.waiting)";
-        (page.script(waiting, &[]) == Value::Bool(true)).then_some(())
-    });
+    publish_newer(&folder);
+    look_for_newer(&page);
+    wait_for_version(&page, "site.waiting");
     assert!(page.find_all(".new-version").is_empty(), "a table is left in peace");
     page.reload();
     page.find(".table .board");
@@ -146,4 +160,41 @@ fn a_new_version_waits_until_it_is_wanted_and_the_game_goes_on() {
     assert_eq!(records(&page), 1);
     place(&page, "d1");
     assert!(page.find_all(".new-version").is_empty());
+}
+
+#[test]
+fn a_tab_ended_in_an_update_finds_its_game_again() {
+    let folder = copy("ended-update");
+    let server = Server::start(&folder, 0).unwrap();
+    let page = visit(&server.url());
+    start(&page, &NICY);
+    place(&page, "c1");
+    let table = page.script("return location.href", &[]);
+    let table = table.as_str().expect("an address");
+
+    // The new version is only half there, and the tab ends while it is being fetched.
+    let late = folder.join("rules/conquest.md");
+    let text = fs::read(&late).expect("a file that comes late");
+    fs::remove_file(&late).unwrap();
+    publish_newer(&folder);
+    look_for_newer(&page);
+    end_and_open(&page, table);
+    wait_for_version(&page, "!site.installing && !site.waiting");
+    assert!(description(&page).starts_with("Alien"), "half a version is never used");
+    assert_eq!(kept_game_is_whole(&page), 1);
+    place(&page, "d1");
+
+    // It is whole, is taken, and the tab ends at that moment.
+    fs::write(&late, text).unwrap();
+    look_for_newer(&page);
+    wait_for_version(&page, "site.waiting");
+    page.click(".bar a");
+    page.says(".new-version", "new version");
+    page.click(".new-version button");
+    end_and_open(&page, table);
+    assert_eq!(kept_game_is_whole(&page), 2);
+    place(&page, "e1");
+    page.reload();
+    page.find(".table .board");
+    assert_eq!(kept_game_is_whole(&page), 3);
 }

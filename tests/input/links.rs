@@ -2,16 +2,12 @@
 
 use saucer_night::engine::{Chance, save};
 use saucer_night::games::nicy_hosmosu::{NicyHosmosu, Options};
-use saucer_night::web::embed::{Asked, Host};
-use saucer_night::web::link::{self, Arrival, SetUp};
-use saucer_night::web::route::Route;
-use saucer_night::web::text;
+use saucer_night::web::link;
 
 use crate::saves::good;
 use crate::spoil;
+use crate::take;
 use crate::trial::{FEW, MANY, Tally, try_all};
-
-const NOTHING: &str = "This is nothing we know.";
 
 const TABLES: [&str; 5] = [
     r#"#/new/nicy-hosmosu?seats=human@Ann,bot:hard.3@Hal&options={"advanced":true}&seed=moon"#,
@@ -27,48 +23,6 @@ const MESSAGES: [&str; 4] = [
     r#"{"saucer-night":"theme","theme":"dark"}"#,
     "saucer-night?host=https%3A%2F%2Fclub.example%3A8443&theme=light",
 ];
-
-/// A set-up is read, written and read as the same.
-fn take_set_up(set_up: &SetUp) {
-    assert_eq!(SetUp::parse(&set_up.to_text()), *set_up);
-    assert!(set_up.seats.iter().flat_map(|seat| &seat.name).all(|name| name.chars().count() <= 20));
-}
-
-fn take_save(text: &str) -> Result<(), String> {
-    let loaded = save::read::<NicyHosmosu>(text);
-    loaded.map(|_| ()).map_err(|refusal| text::load_refusal(&refusal))
-}
-
-fn take_address(input: &str, _: &mut Chance) -> Result<(), String> {
-    // What is written in a roundabout way is read, written plainly, and from then on the same.
-    let route = Route::parse(&Route::parse(input).hash());
-    assert_eq!(Route::parse(&route.hash()), route, "an address is read as it is written");
-    match link::arrival(input) {
-        None => Err(NOTHING.into()),
-        Some(Arrival::SetUp(set_up)) => {
-            take_set_up(&set_up);
-            Ok(())
-        }
-        Some(Arrival::Save(text)) => take_save(&text),
-    }
-}
-
-fn take_message(input: &str, _: &mut Chance) -> Result<(), String> {
-    let origin = "https://club.example";
-    let host = Host { origin: origin.into(), theme: None };
-    assert_eq!(host.hear(false, origin, input), None);
-    let named = Host::parse(input).is_some_and(|host| host.origin.starts_with("http"));
-    match host.hear(true, origin, input) {
-        None if named => Ok(()),
-        None => Err(NOTHING.into()),
-        Some(Asked::Start { table }) => {
-            take_set_up(&SetUp::parse(&table));
-            Ok(())
-        }
-        Some(Asked::Load { save }) => take_save(&save),
-        Some(Asked::Theme { .. }) => Ok(()),
-    }
-}
 
 fn one_of<'a>(list: &[&'a str], chance: &mut Chance) -> &'a str {
     list[chance.below(list.len() as u32) as usize]
@@ -86,7 +40,7 @@ fn spoilt_links(count: u64) {
             _ => spoil::letters(one, other, chance),
         }
     };
-    let tally: Tally = try_all("links to games", count, make, take_address);
+    let tally: Tally = try_all("links to games", count, make, take::address);
     assert!(tally.taken > 0 && tally.refused > 0, "{tally:?}");
 }
 
@@ -95,7 +49,7 @@ fn spoilt_tables(count: u64) {
         let other = one_of(&TABLES, chance);
         spoil::letters(one_of(&TABLES, chance), other, chance)
     };
-    let tally = try_all("addresses", count, make, take_address);
+    let tally = try_all("addresses", count, make, take::address);
     assert!(tally.taken > 0 && tally.refused > 0, "{tally:?}");
 }
 
@@ -104,7 +58,7 @@ fn spoilt_messages(count: u64) {
         let other = one_of(&MESSAGES, chance);
         spoil::letters(one_of(&MESSAGES, chance), other, chance)
     };
-    let tally = try_all("messages", count, make, take_message);
+    let tally = try_all("messages", count, make, take::message);
     assert!(tally.taken > 0 && tally.refused > 0, "{tally:?}");
 }
 

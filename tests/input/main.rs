@@ -11,4 +11,5 @@ mod links;
 mod options;
 mod saves;
 mod spoil;
+mod take;
 mod trial;

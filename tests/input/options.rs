@@ -5,18 +5,8 @@ use saucer_night::for_every_game;
 use serde_json::Value;
 
 use crate::spoil;
+use crate::take;
 use crate::trial::{FEW, MANY, try_all};
-
-/// Options that a game accepts make a position with as many seats as they say.
-fn take<G: GameModel>(input: &str, chance: &mut Chance) -> Result<(), String> {
-    let options: G::Options =
-        serde_json::from_str(input).map_err(|_| String::from("These are no options."))?;
-    let game = G::new(&options, chance).map_err(|refusal| refusal.to_string())?;
-    assert_eq!(game.seats(), G::seats_of(&options));
-    assert!((1..=4).contains(&game.seats()) && game.to_act().is_some());
-    assert_eq!(game.broken_invariant(), None);
-    Ok(())
-}
 
 fn spoilt<G: GameModel>(count: u64) {
     let json = |options: &G::Options| serde_json::to_value(options).expect("JSON");
@@ -30,7 +20,7 @@ fn spoilt<G: GameModel>(count: u64) {
             _ => options.to_string(),
         }
     };
-    let tally = try_all(&format!("{} options", G::ID), count, make, take::<G>);
+    let tally = try_all(&format!("{} options", G::ID), count, make, take::options::<G>);
     assert!(tally.taken > 0 && tally.refused > 0, "{tally:?}");
 }
 

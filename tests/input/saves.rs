@@ -1,13 +1,13 @@
 //! Spoilt saves of every game.
 
 use saucer_night::engine::save;
-use saucer_night::engine::{Chance, Driver, GameModel, SeatSetup, Session, Setup, Viewer};
+use saucer_night::engine::{Chance, Driver, GameModel, SeatSetup, Session, Setup};
 use saucer_night::for_every_game;
-use saucer_night::web::text;
 use serde_json::Value;
 
 use crate::signing::signed;
 use crate::spoil;
+use crate::take;
 use crate::trial::{FEW, MANY, try_all};
 
 /// A game of some decisions with a strange name at the table.
@@ -20,32 +20,8 @@ pub fn good<G: GameModel>(options: &G::Options, decisions: usize, seed: u64) -> 
     let seats = (0..G::seats_of(options)).map(seat).collect();
     let setup = Setup { options: options.clone(), practice: false, seats, seed: seed.to_string() };
     let mut session = Session::new(setup).expect("a variant sets up");
-    wander(&mut session, decisions, &mut Chance::unrecorded(seed));
+    take::wander(&mut session, decisions, &mut Chance::unrecorded(seed));
     session
-}
-
-fn wander<G: GameModel>(session: &mut Session<G>, decisions: usize, chance: &mut Chance) {
-    for _ in 0..decisions {
-        let Some(seat) = session.to_act() else { return };
-        let moves = session.seen(Viewer::Seat(seat)).legal_moves();
-        let mv = &moves[chance.below(moves.len() as u32) as usize];
-        session.play(seat, mv).expect("a listed move plays");
-    }
-}
-
-/// A save that loads is a valid game: it can be played on, taken back, and saved again.
-fn take<G: GameModel>(input: &str, chance: &mut Chance) -> Result<(), String> {
-    let loaded = save::read::<G>(input).map_err(|refusal| text::load_refusal(&refusal))?;
-    let mut session = loaded.session;
-    if let Some(wrong) = session.seen(Viewer::Everything).broken_invariant() {
-        panic!("a loaded game is broken: {wrong}");
-    }
-    let _ = session.undo();
-    session.redo();
-    wander(&mut session, 3, chance);
-    let again = save::read::<G>(&save::write(&session)).expect("our own save loads");
-    assert!(again.cut.is_none() && again.session.records() == session.records());
-    Ok(())
 }
 
 fn spoilt<G: GameModel>(count: u64) {
@@ -60,7 +36,8 @@ fn spoilt<G: GameModel>(count: u64) {
         let [one, other] = two(chance);
         spoil::letters(&saves[one], &saves[other], chance)
     };
-    let letters = try_all(&format!("{} saves by letter", G::ID), count / 4, by_letter, take::<G>);
+    let letters =
+        try_all(&format!("{} saves by letter", G::ID), count / 4, by_letter, take::save::<G>);
     // Nearly every change of a letter breaks the checksum; here the checksum is right again.
     let by_value = |chance: &mut Chance| {
         let [one, other] = two(chance);
@@ -68,7 +45,7 @@ fn spoilt<G: GameModel>(count: u64) {
         spoil::values(&mut save, &parsed[other], chance);
         signed(save)
     };
-    let values = try_all(&format!("{} saves by value", G::ID), count, by_value, take::<G>);
+    let values = try_all(&format!("{} saves by value", G::ID), count, by_value, take::save::<G>);
     assert!(
         letters.refused > 0 && values.refused > 0 && values.taken > 0,
         "{letters:?} {values:?}"

@@ -1,0 +1,93 @@
+//! What must hold for anything that comes in, however spoilt: a sentence, or something valid.
+//!
+//! The fuzz targets (`fuzz/`) ask the same.
+
+use saucer_night::engine::{self, Chance, GameModel, Session, Viewer};
+use saucer_night::games::nicy_hosmosu::NicyHosmosu;
+use saucer_night::web::embed::{Asked, Host};
+use saucer_night::web::link::{self, Arrival, SetUp};
+use saucer_night::web::route::Route;
+use saucer_night::web::text;
+
+const NOTHING: &str = "This is nothing we know.";
+
+/// Plays some decisions at random.
+pub fn wander<G: GameModel>(session: &mut Session<G>, decisions: usize, chance: &mut Chance) {
+    for _ in 0..decisions {
+        let Some(seat) = session.to_act() else { return };
+        let moves = session.seen(Viewer::Seat(seat)).legal_moves();
+        let mv = &moves[chance.below(moves.len() as u32) as usize];
+        session.play(seat, mv).expect("a listed move plays");
+    }
+}
+
+/// A save that loads is a valid game: it can be played on, taken back, and saved again.
+pub fn save<G: GameModel>(input: &str, chance: &mut Chance) -> Result<(), String> {
+    let loaded = engine::save::read::<G>(input).map_err(|refusal| text::load_refusal(&refusal))?;
+    let mut session = loaded.session;
+    if let Some(wrong) = session.seen(Viewer::Everything).broken_invariant() {
+        panic!("a loaded game is broken: {wrong}");
+    }
+    let _ = session.undo();
+    session.redo();
+    wander(&mut session, 3, chance);
+    let again =
+        engine::save::read::<G>(&engine::save::write(&session)).expect("our own save loads");
+    assert!(again.cut.is_none() && again.session.records() == session.records());
+    Ok(())
+}
+
+/// Options that a game accepts make a position with as many seats as they say.
+pub fn options<G: GameModel>(input: &str, chance: &mut Chance) -> Result<(), String> {
+    let options: G::Options =
+        serde_json::from_str(input).map_err(|_| String::from("These are no options."))?;
+    let game = G::new(&options, chance).map_err(|refusal| refusal.to_string())?;
+    assert_eq!(game.seats(), G::seats_of(&options));
+    assert!((1..=4).contains(&game.seats()) && game.to_act().is_some());
+    assert_eq!(game.broken_invariant(), None);
+    Ok(())
+}
+
+/// A set-up is read, written and read as the same.
+fn check_set_up(set_up: &SetUp) {
+    assert_eq!(SetUp::parse(&set_up.to_text()), *set_up);
+    assert!(set_up.seats.iter().flat_map(|seat| &seat.name).all(|name| name.chars().count() <= 20));
+}
+
+fn shared_save(text: &str) -> Result<(), String> {
+    let loaded = engine::save::read::<NicyHosmosu>(text);
+    loaded.map(|_| ()).map_err(|refusal| text::load_refusal(&refusal))
+}
+
+/// An address, and what it brings along.
+pub fn address(input: &str, _: &mut Chance) -> Result<(), String> {
+    // What is written in a roundabout way is read, written plainly, and from then on the same.
+    let route = Route::parse(&Route::parse(input).hash());
+    assert_eq!(Route::parse(&route.hash()), route, "an address is read as it is written");
+    match link::arrival(input) {
+        None => Err(NOTHING.into()),
+        Some(Arrival::SetUp(set_up)) => {
+            check_set_up(&set_up);
+            Ok(())
+        }
+        Some(Arrival::Save(text)) => shared_save(&text),
+    }
+}
+
+/// What an embedding page says, and the name of its frame.
+pub fn message(input: &str, _: &mut Chance) -> Result<(), String> {
+    let origin = "https://club.example";
+    let host = Host { origin: origin.into(), theme: None };
+    assert_eq!(host.hear(false, origin, input), None);
+    let named = Host::parse(input).is_some_and(|host| host.origin.starts_with("http"));
+    match host.hear(true, origin, input) {
+        None if named => Ok(()),
+        None => Err(NOTHING.into()),
+        Some(Asked::Start { table }) => {
+            check_set_up(&SetUp::parse(&table));
+            Ok(())
+        }
+        Some(Asked::Load { save }) => shared_save(&save),
+        Some(Asked::Theme { .. }) => Ok(()),
+    }
+}
