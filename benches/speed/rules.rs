@@ -67,7 +67,7 @@ pub fn peer(folder: &str) -> Result<f64, String> {
         .output()
         .map_err(|error| format!("node does not start: {error}"))?;
     if !output.status.success() {
-        return Err(format!("node failed; run `npm install` in {folder}"));
+        return Err(String::from("node failed; run `npm install` in benches/peers"));
     }
     let result: serde_json::Value =
         serde_json::from_slice(&output.stdout).map_err(|error| error.to_string())?;

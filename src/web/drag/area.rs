@@ -55,6 +55,8 @@ impl Component for DragArea {
             fingers: Fingers::default(),
             frame: None,
             tap: None,
+            grip: Vec::new(),
+            over: None,
         };
         let hand = Rc::new(RefCell::new(hand));
         DragArea { root, hand, listeners: Vec::new(), drawn: Cell::new(0) }
@@ -83,8 +85,9 @@ impl Component for DragArea {
         if first {
             self.listen();
         }
-        let hand = self.hand.borrow();
+        let mut hand = self.hand.borrow_mut();
         hand.mark_movable();
+        hand.regrip();
         if by_key() {
             hand.keep_focus();
         }
@@ -126,6 +129,11 @@ struct Hand {
     frame: Option<Element>,
     /// A tap on that board while a piece is held: it drops the piece unless it turns out to pan.
     tap: Option<Input>,
+    /// The elements of the piece that follows the pointer, with their [`scale`]: looked up once, so that a frame of a
+    /// drag only writes.
+    grip: Vec<(Element, f64)>,
+    /// The open place under the piece.
+    over: Option<Element>,
 }
 
 impl Hand {
@@ -203,6 +211,7 @@ impl Hand {
         event.prevent_default();
         let at = (f64::from(event.client_x()), f64::from(event.client_y()));
         scroll::zoom(&frame, wheel_factor(event.delta_y()), at, at);
+        self.regrip();
     }
 
     fn canceled(&mut self, event: &PointerEvent) {
@@ -238,7 +247,7 @@ impl Hand {
         match self.gesture.feed(input) {
             Effect::None => {}
             Effect::Lift(piece) => self.lift(&piece),
-            Effect::Follow(piece, by) => self.follow(&piece, by),
+            Effect::Follow(_, by) => self.follow(by),
             Effect::PutBack(piece) => self.let_go(&piece, true),
             Effect::Drop(piece, place) => {
                 let open = self.reach.accepts(&piece, &place);
@@ -248,8 +257,9 @@ impl Hand {
         }
     }
 
-    fn lift(&self, piece: &Id) {
+    fn lift(&mut self, piece: &Id) {
         let Some(root) = self.root() else { return };
+        self.regrip();
         let carried = matches!(self.gesture, Gesture::Dragged { .. });
         let _ = root.set_attribute("data-holding", piece);
         let label = |element: &Element| element.get_attribute("aria-label").unwrap_or_default();
@@ -270,18 +280,30 @@ impl Hand {
         self.on_lift.emit((name, open));
     }
 
-    fn follow(&self, piece: &Id, (dx, dy): (f64, f64)) {
-        let Some(root) = self.root() else { return };
-        for element in pieces(&root, piece) {
+    /// Looks the carried piece up anew: it was just picked up, the board was drawn, or it was enlarged.
+    fn regrip(&mut self) {
+        self.grip.clear();
+        if let (Gesture::Dragged { piece, .. }, Some(root)) = (&self.gesture, self.root()) {
+            let elements = pieces(&root, piece).into_iter();
+            self.grip.extend(elements.map(|element| {
+                let scale = scale(&element);
+                (element, scale)
+            }));
+        }
+    }
+
+    fn follow(&self, (dx, dy): (f64, f64)) {
+        for (element, scale) in &self.grip {
             // Whole units: the code that writes fractions is larger than all of this file.
-            let scale = scale(&element);
             let (x, y) = ((dx / scale).round() as i32, (dy / scale).round() as i32);
-            set_style(&element, "translate", &format!("{x}px {y}px"));
+            set_style(element, "translate", &format!("{x}px {y}px"));
         }
     }
 
     /// Clears the hand. `glide` lets the piece slide back; otherwise it is about to be elsewhere.
-    fn let_go(&self, piece: &Id, glide: bool) {
+    fn let_go(&mut self, piece: &Id, glide: bool) {
+        self.grip.clear();
+        self.over = None;
         let Some(root) = self.root() else { return };
         let _ = root.remove_attribute("data-holding");
         for element in pieces(&root, piece) {
@@ -304,15 +326,18 @@ impl Hand {
         }
     }
 
-    fn mark_over(&self, place: Option<Element>) {
-        let Some(root) = self.root() else { return };
+    fn mark_over(&mut self, place: Option<Element>) {
         let lit = place.filter(|place| place.has_attribute("data-lit"));
-        for other in all(&root, "[data-over]") {
+        if lit == self.over {
+            return;
+        }
+        if let Some(other) = &self.over {
             let _ = other.remove_attribute("data-over");
         }
-        if let Some(place) = lit {
+        if let Some(place) = &lit {
             let _ = place.set_attribute("data-over", "");
         }
+        self.over = lit;
     }
 
     fn mark_movable(&self) {

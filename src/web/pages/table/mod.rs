@@ -217,6 +217,16 @@ impl Component for TablePage {
                 self.root.cast::<Element>().iter().for_each(|root| show_progress(root, progress));
                 return false;
             }
+            // Only said: to draw the table would make the piece late in the hand.
+            Msg::Lifted(piece, places) => {
+                if let (State::Playing(playing), Some(root)) =
+                    (&mut self.state, self.root.cast::<Element>())
+                {
+                    playing.announcement = text::lifted(&piece, &places);
+                    speak(&root, &playing.announcement);
+                }
+                return false;
+            }
             msg => {
                 if let State::Playing(playing) = &mut self.state {
                     playing.update(ctx, msg);
@@ -240,6 +250,7 @@ impl Component for TablePage {
             return;
         };
         raise(&root);
+        speak(&root, &playing.announcement);
         think::mark(&root, playing.hint.as_ref());
         moves::name_groups(&root);
         playing.mark_taught(&root);
@@ -254,6 +265,15 @@ impl TablePage {
         if let State::Playing(playing) = &mut self.state {
             playing.settle(ctx);
         }
+    }
+}
+
+/// Writes the live region, which no drawing touches.
+fn speak(root: &Element, words: &str) {
+    if let Ok(Some(voice)) = root.query_selector("[aria-live]")
+        && voice.text_content().as_deref() != Some(words)
+    {
+        voice.set_text_content(Some(words));
     }
 }
 

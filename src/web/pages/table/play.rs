@@ -62,7 +62,6 @@ impl Playing {
     pub(super) fn update(&mut self, ctx: &Context<TablePage>, msg: Msg) {
         match msg {
             Msg::Dropped(piece, place, carried) => self.drop(ctx, &piece, &place, carried),
-            Msg::Lifted(piece, places) => self.announcement = text::lifted(&piece, &places),
             Msg::Pressed(key) => self.press(ctx, &key),
             Msg::EndLesson => {
                 self.lesson = None;
@@ -147,7 +146,8 @@ impl Playing {
                 self.say(ctx, Refused { text: text::NOT_FETCHED.into(), rule: None });
             }
             Msg::ToastOver => self.toast = None,
-            Msg::Lost | Msg::TakeOver | Msg::Fetched | Msg::Heard(Heard::Progress(_)) => {}
+            Msg::Lost | Msg::TakeOver | Msg::Lifted(..) | Msg::Fetched => {}
+            Msg::Heard(Heard::Progress(_)) => {}
         }
     }
 

@@ -84,7 +84,7 @@ pub fn table(playing: &Playing, ctx: &Context<TablePage>, root: &NodeRef) -> Htm
                 { log::lines(&playing.log, &look, link.callback(|_| Msg::Show(Drawer::None))) }
             </aside>
             { over(playing, ctx, &look) }
-            <div class="sr-only" role="status" aria-live="polite">{ playing.announcement.clone() }</div>
+            <div class="sr-only" role="status" aria-live="polite"></div>
         </main>
     }
 }
