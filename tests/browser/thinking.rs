@@ -194,27 +194,26 @@ fn answers(page: &Page) -> Vec<(f64, f64, String, Answer)> {
 #[test]
 fn the_page_does_not_stall_while_an_admiral_thinks() {
     let server = site::serve();
-    // A busy machine may delay one of them; a page that stalls does so every time.
-    let mut tries = (0..3).map(|_| {
-        let admiral = seating("alien-frontiers", "Computer, Admiral", "instant");
-        let page = sit_down(&server.url(), WITNESS, &admiral);
-        page.throttle(4);
-        play_until_answered(&page, 6);
-        let longest = longest_task(&page);
-        println!("the longest task: {longest} ms, 4x throttled; 0 is under 50 ms");
-        longest
-    });
-    assert!(tries.any(|longest| longest < 50.0), "50 ms and more in each of three games");
+    let admiral = seating("alien-frontiers", "Computer, Admiral", "instant");
+    let page = sit_down(&server.url(), WITNESS, &admiral);
+    page.throttle(4);
+    play_until_answered(&page, 6);
+    let mut longest = longest_tasks(&page);
+    longest.sort_by(f64::total_cmp);
+    println!("longest task of the page per thought, 4x throttled, 0 is under 50 ms: {longest:?}");
+    // The other tests keep the machine busy and delay one or the other; a page that stalls delays them all.
+    assert!(longest[longest.len() / 2] < 50.0, "{longest:?}");
 }
 
-/// The longest task of the page while somebody thought.
-fn longest_task(page: &Page) -> f64 {
+/// The longest task of the page during each thought.
+fn longest_tasks(page: &Page) -> Vec<f64> {
     let long = page.script("return long", &[]);
     let long: Vec<(f64, f64)> = serde_json::from_value(long).expect("pairs of numbers");
-    let thoughts = answers(page);
-    let during = |start: f64| thoughts.iter().any(|(from, to, ..)| *from < start && start < *to);
-    let long = long.into_iter().filter(|(start, _)| during(*start));
-    long.map(|(_, length)| length).fold(0.0, f64::max)
+    let during = |(from, to, ..): (f64, f64, String, Answer)| {
+        let within = long.iter().filter(|(start, _)| from < *start && *start < to);
+        within.map(|(_, length)| *length).fold(0.0, f64::max)
+    };
+    answers(page).into_iter().map(during).collect()
 }
 
 #[test]
