@@ -167,7 +167,7 @@ fn play_on<'a, G: GameModel>(
             return Err(refusal);
         };
         let mv = session.move_of(mv.get()).ok_or(refusal)?;
-        session.follow(vec![Record { auto, chance, mv, seat, shown: false }])?;
+        session.follow(Record { auto, chance, mv, seat, shown: false })?;
     }
     Ok(())
 }

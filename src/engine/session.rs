@@ -200,29 +200,25 @@ impl<G: GameModel> Session<G> {
         records: Vec<Record<G::Move>>,
     ) -> Result<(Session<G>, Result<(), ReplayRefusal>), SetupRefusal> {
         let mut session: Session<G> = Session::untouched(setup)?;
-        let fits = session.follow(records);
+        let fits = records.into_iter().try_for_each(|record| session.follow(record));
         Ok((session, fits))
     }
 
-    /// Plays records that were made elsewhere after its own, up to the first that does not fit.
-    pub fn follow(&mut self, records: Vec<Record<G::Move>>) -> Result<(), ReplayRefusal> {
-        let mut events = Vec::new();
-        for record in records {
-            let fits = self.position.to_act() == Some(record.seat)
-                && self.position.check(&record.mv).is_ok();
-            let mut chance = Chance::replayed(record.chance.clone());
-            let before = self.position.clone();
-            if fits {
-                events.clear();
-                self.position.apply(&record.mv, &mut chance, &mut events);
-            }
-            if !fits || !chance.fits() {
-                self.position = before;
-                return Err(ReplayRefusal { at: self.records.len() });
-            }
-            let shown = events.iter().any(G::Event::reveals);
-            self.push(Record { shown, ..record });
+    /// Plays a record that was made elsewhere after its own, unless it does not fit.
+    pub fn follow(&mut self, record: Record<G::Move>) -> Result<(), ReplayRefusal> {
+        let refusal = Err(ReplayRefusal { at: self.records.len() });
+        if self.position.to_act() != Some(record.seat) || self.position.check(&record.mv).is_err() {
+            return refusal;
         }
+        let (mut chance, mut events) = (Chance::replayed(record.chance.clone()), Vec::new());
+        let before = self.position.clone();
+        self.position.apply(&record.mv, &mut chance, &mut events);
+        if !chance.fits() {
+            self.position = before;
+            return refusal;
+        }
+        let shown = events.iter().any(G::Event::reveals);
+        self.push(Record { shown, ..record });
         Ok(())
     }
 

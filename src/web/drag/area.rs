@@ -247,7 +247,7 @@ impl Hand {
         match self.gesture.feed(input) {
             Effect::None => {}
             Effect::Lift(piece) => self.lift(&piece),
-            Effect::Follow(_, by) => self.follow(by),
+            Effect::Follow(by) => self.follow(by),
             Effect::PutBack(piece) => self.let_go(&piece, true),
             Effect::Drop(piece, place) => {
                 let open = self.reach.accepts(&piece, &place);

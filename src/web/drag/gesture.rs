@@ -89,7 +89,7 @@ pub enum Effect {
     /// The piece is now in the hand: light up where it may go.
     Lift(Id),
     /// The piece moves with the pointer by this much.
-    Follow(Id, (f64, f64)),
+    Follow((f64, f64)),
     /// The piece is dropped on a place.
     Drop(Id, Id),
     /// The piece goes back to where it was.
@@ -149,7 +149,7 @@ impl Gesture {
             }
             (Gesture::Dragged { piece, from }, Input::Move { at }) => {
                 let by = (at.0 - from.0, at.1 - from.1);
-                (Gesture::Dragged { piece: piece.clone(), from }, Effect::Follow(piece, by))
+                (Gesture::Dragged { piece, from }, Effect::Follow(by))
             }
             (Gesture::Pressed { piece, again: true, .. }, Input::Up { .. }) => {
                 (Gesture::Idle, Effect::PutBack(piece))
@@ -220,7 +220,7 @@ mod tests {
             "within the slack"
         );
         assert_eq!(gesture.feed(Input::Move { at: (20.0, 10.0) }), Effect::Lift(id("die")));
-        let follow = Effect::Follow(id("die"), (20.0, 5.0));
+        let follow = Effect::Follow((20.0, 5.0));
         assert_eq!(gesture.feed(Input::Move { at: (30.0, 15.0) }), follow);
         assert_eq!(gesture.feed(up(Some("port"))), Effect::Drop(id("die"), id("port")));
         assert_eq!(gesture, Gesture::Idle);
