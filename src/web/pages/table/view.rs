@@ -23,7 +23,7 @@ pub fn trouble(sentence: &str) -> Html {
             <article class="paper">
                 <h1>{ text::UNREADABLE }</h1>
                 <p>{ sentence }</p>
-                <p><a href={Route::Home.hash()}>{ text::BACK_HOME }</a></p>
+                <p class="form-end"><a class="button main" href={Route::Home.hash()}>{ text::BACK_HOME }</a></p>
             </article>
         </main>
     }
