@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use crate::engine::{Driver, Seat};
 use crate::web::table::{Line, Look};
 use crate::web::text;
 use crate::web::widgets::{Icon, icon, shape};
@@ -9,12 +10,19 @@ use crate::web::widgets::{Icon, icon, shape};
 /// How many lines are drawn; older ones would only slow the page down.
 const DRAWN: usize = 120;
 
-/// The lines of the log.
-pub fn lines(log: &[Line], look: &Look, close: Callback<MouseEvent>) -> Html {
+/// Where the news begin for the person to act: after what that person did last.
+pub fn news(log: &[Line], acting: Option<Seat>, look: &Look) -> usize {
+    let person = |seat: &Seat| look.seats[seat.index()].driver == Driver::Person;
+    let Some(seat) = acting.filter(person) else { return log.len() };
+    log.iter().rposition(|line| line.seat == Some(seat)).map_or(0, |own| own + 1)
+}
+
+/// The lines of the log. Those from `news` on stand out.
+pub fn lines(log: &[Line], news: usize, look: &Look, close: Callback<MouseEvent>) -> Html {
     let line = |(index, line): (usize, &Line)| {
         let colour = line.seat.map(|seat| look.colour(seat));
         html! {
-            <li key={index}>
+            <li key={index} class={(index >= news).then_some("new")}>
                 if let Some(colour) = colour { { shape(colour) } }
                 <span>{ line.text.clone() }</span>
             </li>
