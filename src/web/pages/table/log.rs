@@ -1,5 +1,7 @@
 //! The log: every turn in sentences, the latest first.
 
+use std::ops::Range;
+
 use yew::prelude::*;
 
 use crate::engine::{Driver, Seat};
@@ -10,19 +12,21 @@ use crate::web::widgets::{Icon, icon, shape};
 /// How many lines are drawn; older ones would only slow the page down.
 const DRAWN: usize = 120;
 
-/// Where the news begin for the person to act: after what that person did last.
-pub fn news(log: &[Line], acting: Option<Seat>, look: &Look) -> usize {
+/// What others did before the turn of the person to act: that person's own lines on both sides are no news.
+pub fn news(log: &[Line], acting: Option<Seat>, look: &Look) -> Range<usize> {
     let person = |seat: &Seat| look.seats[seat.index()].driver == Driver::Person;
-    let Some(seat) = acting.filter(person) else { return log.len() };
-    log.iter().rposition(|line| line.seat == Some(seat)).map_or(0, |own| own + 1)
+    let Some(seat) = acting.filter(person) else { return 0..0 };
+    let end = log.iter().rposition(|line| line.seat != Some(seat)).map_or(0, |last| last + 1);
+    let start = log[..end].iter().rposition(|line| line.seat == Some(seat));
+    start.map_or(0, |own| own + 1)..end
 }
 
-/// The lines of the log. Those from `news` on stand out.
-pub fn lines(log: &[Line], news: usize, look: &Look, close: Callback<MouseEvent>) -> Html {
+/// The lines of the log. The `news` stand out.
+pub fn lines(log: &[Line], news: &Range<usize>, look: &Look, close: Callback<MouseEvent>) -> Html {
     let line = |(index, line): (usize, &Line)| {
         let colour = line.seat.map(|seat| look.colour(seat));
         html! {
-            <li key={index} class={(index >= news).then_some("new")}>
+            <li key={index} class={news.contains(&index).then_some("new")}>
                 if let Some(colour) = colour { { shape(colour) } }
                 <span>{ line.text.clone() }</span>
             </li>

@@ -64,7 +64,7 @@ pub fn table(playing: &Playing, ctx: &Context<TablePage>, root: &NodeRef) -> Htm
     html! {
         <main {class} ref={root} tabindex="-1" data-pace={playing.pace.key()} data-showing={showing.then_some("")}
             onclick={showing.then(|| show::on_click(link))} onkeydown={showing.then(|| show::on_key(link))}>
-            { bar(playing, ctx, news) }
+            { bar(playing, ctx, !news.is_empty() && news.end == playing.log.len()) }
             <DragArea reach={playing.reach.clone()} {on_drop} {on_lift}>
                 <section class="seats" aria-label={text::SEATS}>
                     { for (0..look.seats.len() as u8).map(|seat| panel(&*playing.shown, Seat(seat), &look)) }
@@ -82,7 +82,7 @@ pub fn table(playing: &Playing, ctx: &Context<TablePage>, root: &NodeRef) -> Htm
             </DragArea>
             <aside class={log_class(playing.drawer)}
                 aria-label={text::LOG}>
-                { log::lines(&playing.log, news, &look, link.callback(|_| Msg::Show(Drawer::None))) }
+                { log::lines(&playing.log, &news, &look, link.callback(|_| Msg::Show(Drawer::None))) }
             </aside>
             { over(playing, ctx, &look) }
             <div class="sr-only" role="status" aria-live="polite"></div>
@@ -111,7 +111,7 @@ fn look(playing: &Playing, ctx: &Context<TablePage>) -> Look {
     }
 }
 
-fn bar(playing: &Playing, ctx: &Context<TablePage>, news: usize) -> Html {
+fn bar(playing: &Playing, ctx: &Context<TablePage>, news: bool) -> Html {
     let link = ctx.link();
     let undo = playing.table.can_undo();
     let undo_title = undo.err().map_or(text::UNDO, text::undo_refusal);
@@ -134,7 +134,7 @@ fn bar(playing: &Playing, ctx: &Context<TablePage>, news: usize) -> Html {
                 disabled={!playing.table.can_redo()} onclick={link.callback(|_| Msg::Redo)}>
                 { icon(Icon::Redo) }
             </button>
-            <button class={if news < playing.log.len() { "quiet log-button news" } else { "quiet log-button" }} aria-label={text::LOG} title={text::LOG}
+            <button class={if news { "quiet log-button news" } else { "quiet log-button" }} aria-label={text::LOG} title={text::LOG}
                 onclick={link.callback(move |_| Msg::Show(log))}>
                 { icon(Icon::Log) }
             </button>
