@@ -20,6 +20,7 @@ mod page;
 mod patience;
 mod phone;
 mod pictures;
+mod rates;
 mod replay;
 mod same;
 mod screens;

@@ -1,15 +1,14 @@
 //! Computer players in the browser: in a worker, without one, and when the worker dies.
 
-use std::time::Instant;
-
 use crate::page::{Device, Page, Pointer};
+use crate::rates;
 use crate::site;
 use crate::table::{Asked, Seating, asked, lit, records, start};
+use saucer_night::engine::bot::Answer;
 use saucer_night::engine::bot::{self, Level};
 use saucer_night::engine::{Chance, Driver, SeatSetup, Session, Setup, Viewer, save};
-use saucer_night::games::alien_frontiers::AlienFrontiers;
+use saucer_night::for_every_game;
 use saucer_night::games::nicy_hosmosu::NicyHosmosu;
-use saucer_night::web::thinking::{Answer, Memory, Question, begin};
 use serde_json::{Value, json};
 
 /// Keeps every worker the page hires, and writes down what is asked and answered, and when.
@@ -220,29 +219,19 @@ fn longest_tasks(page: &Page) -> Vec<f64> {
 #[ignore = "a measurement: run with --release --ignored --nocapture"]
 fn iterations_per_second_in_the_worker_and_here() {
     let server = site::serve();
-    let admiral = seating("alien-frontiers", "Computer, Admiral", "instant");
-    let page = sit_down(&server.url(), WITNESS, &admiral);
-    play_until_answered(&page, 12);
-    let (mut there, mut here, mut iterations) = (0.0, 0.0, 0);
-    let mut memory = Memory::default();
-    for (from, to, question, answer) in answers(&page) {
-        let taken = answer.iterations;
-        if taken < 100 {
-            continue;
-        }
-        let question = Question::read(&question).expect("a question");
-        let question = Question { iterations: Some(taken), ..question };
-        let start = Instant::now();
-        let mut thought = begin::<AlienFrontiers>(&question, &mut memory).expect("a save");
-        while !thought.run(taken) {}
-        here += start.elapsed().as_secs_f64();
-        there += (to - from) / 1000.0;
-        iterations += taken;
+    let page = Page::open(Device::Desktop, &server.url());
+    page.find(".poster");
+    macro_rules! measure {
+        ($($name:ident: $game:ty,)*) => {$(
+            let (there, here) = rates::iterations::<$game>(&page);
+            let share = there / here;
+            println!(
+                "{}: {there:.0} per second in the worker, {here:.0} here, {:.0}%",
+                stringify!($name),
+                100.0 * share
+            );
+            assert!(cfg!(debug_assertions) || share > 0.4);
+        )*};
     }
-    let (there, here) = (f64::from(iterations) / there, f64::from(iterations) / here);
-    println!(
-        "{iterations} iterations: {there:.0} per second in the worker, {here:.0} here, {:.0}%",
-        100.0 * there / here
-    );
-    assert!(cfg!(debug_assertions) || there > 0.4 * here);
+    for_every_game!(measure);
 }
