@@ -33,8 +33,8 @@ pub enum Block {
     Table(Vec<Vec<Text>>),
 }
 
-/// Reads the rules. Sections without a single numbered rule are notes for whoever writes the game:
-/// they are left out.
+/// Reads the rules. What comes before the first section, and sections without a single numbered rule, are notes for
+/// whoever writes the game: they are left out.
 pub fn read(source: &str) -> Vec<Block> {
     let mut sections: Vec<Vec<Block>> = vec![Vec::new()];
     let mut above = "";
@@ -63,8 +63,7 @@ pub fn read(source: &str) -> Vec<Block> {
         }
     }
     let numbered = |section: &Vec<Block>| section.iter().any(|b| matches!(b, Block::Rule(..)));
-    let kept = sections.into_iter().enumerate().filter(|(index, s)| *index == 0 || numbered(s));
-    kept.flat_map(|(_, section)| section).collect()
+    sections.into_iter().filter(numbered).flatten().collect()
 }
 
 /// Whether a line can go on with a paragraph right above it.
@@ -209,8 +208,8 @@ pub fn found<'a>(blocks: &'a [Block], words: &str) -> Vec<&'a Block> {
 mod tests {
     use super::*;
 
-    const SOURCE: &str = "# A game\n\nTwo lines\nof text.\n\n## 1 Board\n- XY-1.1 It has **six** columns, see XY-2.1.\n\
-        - a point\n\n| Port | Dice |\n|---|---|\n| Yard | 2 |\n\n## 2 End\n- **XY-2.1** The *last* one wins.\n\n## 3 Notes\n- for us\n";
+    const SOURCE: &str = "# A game\n\nFor us.\n\n## 1 Board\n- XY-1.1 It has **six** columns, see XY-2.1.\n\
+        - a point\n\nTwo lines\nof text.\n\n| Port | Dice |\n|---|---|\n| Yard | 2 |\n\n## 2 End\n- **XY-2.1** The *last* one wins.\n\n## 3 Notes\n- for us\n";
 
     fn plain(text: &str) -> Span {
         Span::Plain(text.into())
@@ -219,11 +218,7 @@ mod tests {
     #[test]
     fn rules_headings_lists_and_tables_are_told_apart() {
         let blocks = read(SOURCE);
-        assert_eq!(blocks[0], Block::Heading(1, vec![plain("A game")]));
-        assert_eq!(
-            blocks[1],
-            Block::Paragraph(vec![plain("Two lines"), plain(" "), plain("of text.")])
-        );
+        assert_eq!(blocks[0], Block::Heading(2, vec![plain("1 Board")]), "notes are left out");
         let text = vec![
             plain("It has "),
             Span::Strong("six".into()),
@@ -231,23 +226,27 @@ mod tests {
             Span::Number("XY-2.1".into()),
             plain("."),
         ];
-        assert_eq!(blocks[3], Block::Rule("XY-1.1".into(), text));
-        assert_eq!(blocks[4], Block::Item(vec![plain("a point")]));
+        assert_eq!(blocks[1], Block::Rule("XY-1.1".into(), text));
+        assert_eq!(blocks[2], Block::Item(vec![plain("a point")]));
+        assert_eq!(
+            blocks[3],
+            Block::Paragraph(vec![plain("Two lines"), plain(" "), plain("of text.")])
+        );
         let rows = [["Port", "Dice"], ["Yard", "2"]];
         assert_eq!(
-            blocks[5],
+            blocks[4],
             Block::Table(rows.map(|row| row.map(|cell| vec![plain(cell)]).to_vec()).to_vec())
         );
-        assert!(matches!(&blocks[7], Block::Rule(number, _) if number == "XY-2.1"));
-        assert_eq!(blocks.len(), 8, "notes without a number are left out");
+        assert!(matches!(&blocks[6], Block::Rule(number, _) if number == "XY-2.1"));
+        assert_eq!(blocks.len(), 7, "notes without a number are left out");
     }
 
     #[test]
     fn a_search_finds_words_in_any_order_and_numbers_with_their_headings() {
         let blocks = read(SOURCE);
         let shown = found(&blocks, "COLUMNS six");
-        assert_eq!(shown, [&blocks[0], &blocks[2], &blocks[3]]);
-        assert_eq!(found(&blocks, "xy-2.1 wins"), [&blocks[0], &blocks[6], &blocks[7]]);
+        assert_eq!(shown, [&blocks[0], &blocks[1]]);
+        assert_eq!(found(&blocks, "xy-2.1 wins"), [&blocks[5], &blocks[6]]);
         assert!(found(&blocks, "seven").is_empty());
         assert_eq!(found(&blocks, "").len(), blocks.len());
     }

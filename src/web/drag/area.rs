@@ -8,11 +8,12 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent, PointerEvent, WheelEvent};
 use yew::prelude::*;
 
-use super::elements::{middle, nearest, piece_id, piece_of, pieces, place_at, place_id, scale};
+use super::carry::Carried;
+use super::elements::{middle, nearest, piece_id, piece_of, pieces, place_at, place_id};
 use super::scroll::{self, frame_of};
 use super::zoom::{Fingers, Touch, wheel_factor};
 use super::{Effect, Gesture, Id, Input, Reach};
-use crate::web::browser::{all, by_key, document, focus, set_style};
+use crate::web::browser::{all, by_key, document, focus};
 
 /// What the area needs to know.
 #[derive(Properties, PartialEq)]
@@ -55,7 +56,7 @@ impl Component for DragArea {
             fingers: Fingers::default(),
             frame: None,
             tap: None,
-            grip: Vec::new(),
+            carried: Vec::new(),
             over: None,
         };
         let hand = Rc::new(RefCell::new(hand));
@@ -87,7 +88,7 @@ impl Component for DragArea {
         }
         let mut hand = self.hand.borrow_mut();
         hand.mark_movable();
-        hand.regrip();
+        hand.carry_on();
         if by_key() {
             hand.keep_focus();
         }
@@ -129,9 +130,8 @@ struct Hand {
     frame: Option<Element>,
     /// A tap on that board while a piece is held: it drops the piece unless it turns out to pan.
     tap: Option<Input>,
-    /// The elements of the piece that follows the pointer, with their [`scale`]: looked up once, so that a frame of a
-    /// drag only writes.
-    grip: Vec<(Element, f64)>,
+    /// What follows the pointer: made once, so that a frame of a drag only writes.
+    carried: Vec<Carried>,
     /// The open place under the piece.
     over: Option<Element>,
 }
@@ -211,7 +211,6 @@ impl Hand {
         event.prevent_default();
         let at = (f64::from(event.client_x()), f64::from(event.client_y()));
         scroll::zoom(&frame, wheel_factor(event.delta_y()), at, at);
-        self.regrip();
     }
 
     fn canceled(&mut self, event: &PointerEvent) {
@@ -258,8 +257,9 @@ impl Hand {
     }
 
     fn lift(&mut self, piece: &Id) {
+        // First: what is lit or put aside for a held piece may shift the board under it.
+        self.carry_on();
         let Some(root) = self.root() else { return };
-        self.regrip();
         let carried = matches!(self.gesture, Gesture::Dragged { .. });
         let _ = root.set_attribute("data-holding", piece);
         let label = |element: &Element| element.get_attribute("aria-label").unwrap_or_default();
@@ -280,39 +280,32 @@ impl Hand {
         self.on_lift.emit((name, open));
     }
 
-    /// Looks the carried piece up anew: it was just picked up, the board was drawn, or it was enlarged.
-    fn regrip(&mut self) {
-        self.grip.clear();
-        if let (Gesture::Dragged { piece, .. }, Some(root)) = (&self.gesture, self.root()) {
-            let elements = pieces(&root, piece).into_iter();
-            self.grip.extend(elements.map(|element| {
-                let scale = scale(&element);
-                (element, scale)
-            }));
+    /// Takes up the piece that is dragged, unless that is done already: the board may have been drawn without it.
+    fn carry_on(&mut self) {
+        let (Gesture::Dragged { piece, .. }, Some(root)) = (&self.gesture, self.root()) else {
+            return;
+        };
+        if self.carried.is_empty() || self.carried.iter().any(Carried::is_lost) {
+            self.carried = pieces(&root, piece).iter().filter_map(Carried::copy).collect();
         }
     }
 
-    fn follow(&self, (dx, dy): (f64, f64)) {
-        for (element, scale) in &self.grip {
-            // Whole units: the code that writes fractions is larger than all of this file.
-            let (x, y) = ((dx / scale).round() as i32, (dy / scale).round() as i32);
-            set_style(element, "translate", &format!("{x}px {y}px"));
+    fn follow(&self, by: (f64, f64)) {
+        for carried in &self.carried {
+            carried.follow(by);
         }
     }
 
     /// Clears the hand. `glide` lets the piece slide back; otherwise it is about to be elsewhere.
     fn let_go(&mut self, piece: &Id, glide: bool) {
-        self.grip.clear();
+        let carried = std::mem::take(&mut self.carried);
+        if glide {
+            carried.into_iter().for_each(Carried::slide_back);
+        }
         self.over = None;
         let Some(root) = self.root() else { return };
         let _ = root.remove_attribute("data-holding");
         for element in pieces(&root, piece) {
-            set_style(
-                &element,
-                "transition",
-                if glide { "translate 160ms ease-out" } else { "none" },
-            );
-            set_style(&element, "translate", "0px 0px");
             let _ = element.remove_attribute("data-held");
         }
         for place in all(&root, "[data-lit]") {

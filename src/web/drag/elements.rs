@@ -1,7 +1,7 @@
 //! Pieces and places as elements of the document.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Element, EventTarget, SvgGraphicsElement};
+use web_sys::{Element, EventTarget};
 
 use super::Id;
 use crate::web::browser::{all, document};
@@ -35,12 +35,6 @@ pub fn pieces(root: &Element, id: &str) -> Vec<Element> {
     let mut found = all(root, "[data-piece]");
     found.retain(|element| piece_id(element).as_deref() == Some(id));
     found
-}
-
-/// How many pixels of the window one unit of the element's own drawing takes.
-pub fn scale(element: &Element) -> f64 {
-    let drawing = element.parent_element().and_then(|e| e.dyn_into::<SvgGraphicsElement>().ok());
-    drawing.and_then(|drawing| drawing.get_screen_ctm()).map_or(1.0, |matrix| matrix.a().into())
 }
 
 /// The middle of an element in the window.

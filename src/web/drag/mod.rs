@@ -6,6 +6,8 @@
 #[cfg(target_arch = "wasm32")]
 mod area;
 #[cfg(target_arch = "wasm32")]
+mod carry;
+#[cfg(target_arch = "wasm32")]
 mod elements;
 mod gesture;
 mod reach;

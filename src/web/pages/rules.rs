@@ -98,7 +98,9 @@ impl Rules {
                         </label>
                         <a class="button quiet" href={back.hash()}>{ back_words }</a>
                     </div>
-                    if self.missing { <h1>{ name }</h1><p role="alert">{ text::NO_RULES }</p> }
+                    <h1>{ name }</h1>
+                    if self.missing { <p role="alert">{ text::NO_RULES }</p> }
+                    else { <p class="rules-note">{ text::RULES_NOTE }</p> }
                     if !self.words.is_empty() {
                         <p role="status">{ text::rules_found(count(&shown)) }</p>
                     }
@@ -111,8 +113,7 @@ impl Rules {
     fn block(&self, block: &Block) -> Html {
         let words = |text: &Text| self.words(text);
         match block {
-            Block::Heading(1, text) => html! { <h1>{ words(text) }</h1> },
-            Block::Heading(2, text) => html! { <h2>{ words(text) }</h2> },
+            Block::Heading(..=2, text) => html! { <h2>{ words(text) }</h2> },
             Block::Heading(_, text) => html! { <h3>{ words(text) }</h3> },
             Block::Paragraph(text) => html! { <p>{ words(text) }</p> },
             Block::Item(text) => html! { <p class="rule-point">{ words(text) }</p> },

@@ -1,0 +1,87 @@
+//! What follows the pointer: a copy of the piece above everything else, so that no board cuts it off at its edge.
+
+use gloo_timers::callback::Timeout;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, SvgElement};
+
+use crate::web::browser::{document, set_style};
+
+/// How long a piece takes to slide back, in milliseconds.
+const BACK: u32 = 160;
+
+/// What a copy does not share with its piece: it is there to be looked at.
+const OWN: [&str; 5] = ["data-piece", "data-place", "data-motion", "tabindex", "role"];
+
+/// A copy of a piece. It lies beside the piece, so that it looks the same, and on the browser's top layer, so that
+/// nothing clips it and moving it paints nothing else.
+pub struct Carried(Element);
+
+impl Carried {
+    /// Copies a piece; `None` for one that is not on the page.
+    pub fn copy(piece: &Element) -> Option<Carried> {
+        let (mut original, mut copy) = (piece.clone(), twin(piece, true)?);
+        copy.set_attribute("data-held", "carried").ok()?;
+        // A part of a drawing is nothing without the drawing around it.
+        while let Some(parent) = original.parent_element().filter(|e| e.has_type::<SvgElement>()) {
+            let around = twin(&parent, false)?;
+            around.append_child(&copy).ok()?;
+            (original, copy) = (parent, around);
+        }
+        let layer = document().create_element("div").ok()?;
+        for (name, value) in [("class", "carried"), ("popover", "manual"), ("aria-hidden", "true")]
+        {
+            layer.set_attribute(name, value).ok()?;
+        }
+        let rect = original.get_bounding_client_rect();
+        let sides = [
+            ("left", rect.x()),
+            ("top", rect.y()),
+            ("width", rect.width()),
+            ("height", rect.height()),
+        ];
+        for (side, length) in sides {
+            set_style(&layer, side, &format!("{}px", length.round() as i32));
+        }
+        layer.append_child(&copy).ok()?;
+        original.parent_element()?.append_child(&layer).ok()?;
+        // A browser that knows no top layer leaves it where it is, which is above most.
+        let _ = layer.unchecked_ref::<HtmlElement>().show_popover();
+        Some(Carried(layer))
+    }
+
+    /// Moves the copy away from its piece.
+    pub fn follow(&self, (dx, dy): (f64, f64)) {
+        // Whole pixels: the code that writes fractions is larger than all of this folder.
+        set_style(
+            &self.0,
+            "translate",
+            &format!("{}px {}px", dx.round() as i32, dy.round() as i32),
+        );
+    }
+
+    /// Whether the board was drawn anew without it.
+    pub fn is_lost(&self) -> bool {
+        !self.0.is_connected()
+    }
+
+    /// Lets the copy slide back to its piece.
+    pub fn slide_back(self) {
+        set_style(&self.0, "transition", &format!("translate {BACK}ms ease-out"));
+        self.follow((0.0, 0.0));
+        Timeout::new(BACK, move || drop(self)).forget();
+    }
+}
+
+impl Drop for Carried {
+    fn drop(&mut self) {
+        self.0.remove();
+    }
+}
+
+fn twin(element: &Element, deep: bool) -> Option<Element> {
+    let twin = element.clone_node_with_deep(deep).ok()?.dyn_into::<Element>().ok()?;
+    for name in OWN {
+        twin.remove_attribute(name).ok()?;
+    }
+    Some(twin)
+}
