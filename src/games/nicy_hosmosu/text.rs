@@ -16,6 +16,14 @@ pub const ADVANCED: &str = "Advanced game";
 pub const ADVANCED_HELP: &str = "Upgrades and power-ups can be bought.";
 /// The score.
 pub const POINTS: &str = "Points";
+/// What shooting something down brings.
+pub const WORTH: &str = "Worth";
+/// The invaders.
+pub const INVADERS: &str = "Invaders";
+/// Those that can be shot at.
+pub const ON_SCREEN: &str = "on screen";
+/// Those that will come as reinforcements.
+pub const TO_COME: &str = "to come";
 /// A pilot who dropped out.
 pub const OUT: &str = "out of the game";
 /// A pilot without a fighter.

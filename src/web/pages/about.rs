@@ -15,7 +15,7 @@ pub fn about() -> Html {
             <article class="paper">
                 <h1>{ text::ABOUT_TITLE }</h1>
                 { for text::ABOUT.iter().map(|line| html! { <p>{ *line }</p> }) }
-                <p><a href={Route::Home.hash()}>{ text::BACK_HOME }</a></p>
+                <p class="form-end"><a class="button main" href={Route::Home.hash()}>{ text::BACK_HOME }</a></p>
             </article>
         </main>
     }

@@ -34,7 +34,7 @@ pub fn view(missing: bool) -> Html {
             <article class="paper">
                 <h1>{ text::LEARN }</h1>
                 if missing { <p role="alert">{ text::NO_LESSON }</p> }
-                <p><a href={Route::Home.hash()}>{ text::BACK_HOME }</a></p>
+                <p class="form-end"><a class="button main" href={Route::Home.hash()}>{ text::BACK_HOME }</a></p>
             </article>
         </main>
     }

@@ -12,6 +12,7 @@ pub fn statistics(wipe: &Callback<()>) -> Html {
     let statistics = storage::statistics();
     let file = serde_json::to_string(&statistics).unwrap_or_default();
     let file = format!("data:application/json,{}", encode_uri_component(&file));
+    let none = statistics.games.is_empty();
     let wipe = wipe.reform(|_: MouseEvent| ());
     html! {
         <main class="page" tabindex="-1">
@@ -20,22 +21,22 @@ pub fn statistics(wipe: &Callback<()>) -> Html {
             </header>
             <article class="paper statistics">
                 <h1>{ text::STATISTICS }</h1>
-                if statistics.games.is_empty() {
+                if none {
                     <p>{ text::NO_STATISTICS }</p>
                 } else {
                     { for statistics.games.iter().map(game) }
-                    <p class="form-end">
-                        <a class="button quiet" href={file} download="saucer-night-statistics.json">
-                            { text::STATISTICS_FILE }
-                        </a>
-                    </p>
                     <details>
                         <summary>{ text::WIPE }</summary>
                         <p>{ text::WIPE_HELP }</p>
                         <button class="main" onclick={wipe}>{ text::WIPE_NOW }</button>
                     </details>
                 }
-                <p><a href={Route::Home.hash()}>{ text::BACK_HOME }</a></p>
+                <p class="form-end">
+                    <a class={if none { "button main" } else { "button quiet" }} href={Route::Home.hash()}>{ text::BACK_HOME }</a>
+                    if !none {
+                        <a class="button main" href={file} download="saucer-night-statistics.json">{ text::STATISTICS_FILE }</a>
+                    }
+                </p>
             </article>
         </main>
     }

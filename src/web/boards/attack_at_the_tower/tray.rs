@@ -24,10 +24,14 @@ pub fn tray(frame: &Frame<AttackAtTheTower>, look: &Look) -> Html {
         drawn.filter(|_| look.moving).and_then(|new| hand.iter().rposition(|own| *own == new));
     let cards =
         hand.iter().enumerate().map(|(index, own)| card(*own, index, drawn == Some(index), look));
+    // Where cards would be: a hand shows its size even when it is empty.
+    let free = if onlooker { 0 } else { frame.seen.hand_limit(seat) };
+    let free = (hand.len()..free.into())
+        .map(|_| html! { <li class="at-slot none" aria-hidden="true"></li> });
     let choices = look.buttons.iter().filter(|button| !button.main).map(|one| choice(one, look));
     html! {
         <div class={format!("at-tray seat-{}", look.colour(seat))}>
-            <ul class="at-cards">{ for cards }</ul>
+            <ul class="at-cards">{ for cards }{ for free }</ul>
             <div class="at-choices">{ for choices }</div>
         </div>
     }

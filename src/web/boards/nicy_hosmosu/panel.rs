@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::screen::sprite;
 use crate::engine::{Outcome, Seat};
 use crate::games::nicy_hosmosu::text::{self, loot_name};
-use crate::games::nicy_hosmosu::{Loot, NicyHosmosu, Once, Token, points};
+use crate::games::nicy_hosmosu::{Loot, NicyHosmosu, Once, Space, Token, points};
 use crate::web::table::Look;
 use crate::web::widgets::shape;
 
@@ -52,6 +52,24 @@ pub fn panel(game: &NicyHosmosu, seat: Seat) -> Html {
                 if pilot.level > 1 { <span class="tag">{ text::level(pilot.level) }</span> }
                 if pilot.power_up == Once::Ready { <span class="tag">{ text::POWER_UP }</span> }
                 if let Some(state) = state { <span class="tag bad">{ state }</span> }
+            </div>
+        </>
+    }
+}
+
+/// What stands beside a screen that leaves room: what there is to score, and how many are still to come.
+pub fn sides(game: &NicyHosmosu) -> Html {
+    let worth = |loot: Loot| html! { <p>{ loot_picture(loot) }<b>{ loot.points() }</b></p> };
+    let here = Space::all().filter(|space| game.invader(*space).is_some()).count();
+    let (halves, waiting) = game.beside();
+    let coming = game.piles().len() + halves.len() + 2 * usize::from(waiting);
+    html! {
+        <>
+            <div class="nh-side" aria-hidden="true"><h2>{ text::WORTH }</h2>{ for Loot::ALL.into_iter().map(worth) }</div>
+            <div class="nh-side right">
+                <h2>{ text::INVADERS }</h2>
+                <p>{ text::ON_SCREEN }{ " " }<b>{ here }</b></p>
+                <p>{ text::TO_COME }{ " " }<b>{ coming }</b></p>
             </div>
         </>
     }

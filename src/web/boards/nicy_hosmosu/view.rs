@@ -12,7 +12,7 @@ impl Board for NicyHosmosu {
     const BLURB: &'static str = text::BLURB;
 
     fn board(frame: &Frame<Self>, look: &Look) -> Html {
-        screen::cabinet(frame, look)
+        html! { <>{ screen::cabinet(frame, look) }{ panel::sides(&frame.seen) }</> }
     }
 
     fn tray(frame: &Frame<Self>, look: &Look) -> Html {

@@ -23,7 +23,7 @@ pub fn trouble(sentence: &str) -> Html {
             <article class="paper">
                 <h1>{ text::UNREADABLE }</h1>
                 <p>{ sentence }</p>
-                <p><a href={Route::Home.hash()}>{ text::BACK_HOME }</a></p>
+                <p class="form-end"><a class="button main" href={Route::Home.hash()}>{ text::BACK_HOME }</a></p>
             </article>
         </main>
     }
@@ -60,10 +60,11 @@ pub fn table(playing: &Playing, ctx: &Context<TablePage>, root: &NodeRef) -> Htm
     let on_drop = link.callback(|(piece, place, carried)| Msg::Dropped(piece, place, carried));
     let on_lift = link.callback(|(piece, places)| Msg::Lifted(piece, places));
     let showing = playing.is_showing();
+    let news = log::news(&playing.log, playing.shown.to_act(), &look);
     html! {
         <main {class} ref={root} tabindex="-1" data-pace={playing.pace.key()} data-showing={showing.then_some("")}
             onclick={showing.then(|| show::on_click(link))} onkeydown={showing.then(|| show::on_key(link))}>
-            { bar(playing, ctx) }
+            { bar(playing, ctx, !news.is_empty() && news.end == playing.log.len()) }
             <DragArea reach={playing.reach.clone()} {on_drop} {on_lift}>
                 <section class="seats" aria-label={text::SEATS}>
                     { for (0..look.seats.len() as u8).map(|seat| panel(&*playing.shown, Seat(seat), &look)) }
@@ -81,7 +82,7 @@ pub fn table(playing: &Playing, ctx: &Context<TablePage>, root: &NodeRef) -> Htm
             </DragArea>
             <aside class={log_class(playing.drawer)}
                 aria-label={text::LOG}>
-                { log::lines(&playing.log, &look, link.callback(|_| Msg::Show(Drawer::None))) }
+                { log::lines(&playing.log, &news, &look, link.callback(|_| Msg::Show(Drawer::None))) }
             </aside>
             { over(playing, ctx, &look) }
             <div class="sr-only" role="status" aria-live="polite"></div>
@@ -110,7 +111,7 @@ fn look(playing: &Playing, ctx: &Context<TablePage>) -> Look {
     }
 }
 
-fn bar(playing: &Playing, ctx: &Context<TablePage>) -> Html {
+fn bar(playing: &Playing, ctx: &Context<TablePage>, news: bool) -> Html {
     let link = ctx.link();
     let undo = playing.table.can_undo();
     let undo_title = undo.err().map_or(text::UNDO, text::undo_refusal);
@@ -133,7 +134,7 @@ fn bar(playing: &Playing, ctx: &Context<TablePage>) -> Html {
                 disabled={!playing.table.can_redo()} onclick={link.callback(|_| Msg::Redo)}>
                 { icon(Icon::Redo) }
             </button>
-            <button class="quiet log-button" aria-label={text::LOG} title={text::LOG}
+            <button class={if news { "quiet log-button news" } else { "quiet log-button" }} aria-label={text::LOG} title={text::LOG}
                 onclick={link.callback(move |_| Msg::Show(log))}>
                 { icon(Icon::Log) }
             </button>
