@@ -188,7 +188,7 @@ fn house_and_part_share_out_functions_calls_and_table() {
 fn the_house_reaches_what_is_later_through_doors() {
     let whole = wasm(&[
         ("main", &[2], false, true),
-        ("saucer_night::web::parts::late::<Html, view::{closure#0}>", &[3, 4], false, false),
+        ("page::web::parts::late::<Html, view::{closure#0}>", &[3, 4], false, false),
         ("rulebook::read", &[], false, false),
         ("shared", &[], true, false),
         ("games::tower::again", &[2], true, false),
