@@ -27,6 +27,7 @@ mod screens;
 mod sharing;
 mod site;
 mod size;
+mod stalls;
 mod table;
 mod thinking;
 mod webdriver;
