@@ -7,4 +7,6 @@ pub mod engine;
 pub mod games;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod host;
+// The computer players' own wasm has no page.
+#[cfg(any(feature = "page", not(target_arch = "wasm32")))]
 pub mod web;

@@ -16,6 +16,18 @@ if (offline && navigator.serviceWorker) {
   setTimeout(keep, 1500);
 }
 
+// Where no worker can be hired the page thinks by itself: something like a worker, in slices that nobody notices.
+globalThis.thinkHere = (script) => {
+  const here = new EventTarget();
+  const say = (data) => here.dispatchEvent(new MessageEvent("message", { data }));
+  const hear = import(new URL(script, document.baseURI)).then(({ listen }) => listen(say, 6));
+  here.postMessage = (words) => hear.then((tell) => tell(words), () => {});
+  here.terminate = () => here.postMessage("stop");
+  // Without its script nobody can answer: a little later it may come.
+  hear.catch(() => setTimeout(() => here.dispatchEvent(new Event("error")), 5000));
+  return here;
+};
+
 // The part of the game in the address comes beside the house, not after it.
 function fetchAhead() {
   const [, screen, name] = location.hash.match(/^#\/(\w+)\/([\w-]+)/) ?? [];

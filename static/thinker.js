@@ -1,11 +1,49 @@
-// The computer players' worker. The page says where its own code is and hands over the compiled wasm.
-onmessage = async ({ data: [glue, module] }) => {
-  onmessage = null;
-  try {
-    const { default: start } = await import(glue);
-    await start({ module_or_path: module });
-  } catch (trouble) {
-    // Thrown outside of the promise, so that the page hears of it.
-    setTimeout(() => { throw trouble; });
-  }
-};
+// Thinks for the computer players. It hears `ask <number> <question>` and `stop`, and says `ready`,
+// `progress <number> <hundredths>`, and `answer <number> <answer>` or `cannot <number> -`.
+import start, { ask, progress, think } from "./thoughts.js";
+
+// `slice`: how many milliseconds to think at a stretch.
+export async function listen(say, slice) {
+  const house = await start();
+  const loaded = new Set();
+  let asked;
+
+  const carryOn = (number) => {
+    if (number !== asked) return;
+    const answer = think(slice);
+    say(answer ? `answer ${number} ${answer}` : `progress ${number} ${progress()}`);
+    if (!answer) setTimeout(carryOn, 0, number);
+  };
+
+  // The build names the file of each game's part as an export; where it split nothing, all is here.
+  const load = async (game) => {
+    const name = `part ${game.replaceAll("-", "_")} `;
+    const file = Object.keys(house).find((key) => key.startsWith(name))?.slice(name.length);
+    if (!file || loaded.has(file)) return;
+    await WebAssembly.instantiateStreaming(fetch(new URL(file, import.meta.url)), { house });
+    loaded.add(file);
+  };
+
+  const begin = async (number, question) => {
+    await load(JSON.parse(question.split("\n", 1)[0]).game);
+    // Another question may have come meanwhile.
+    if (number !== asked) return;
+    if (!ask(question)) throw new Error("not a question");
+    carryOn(number);
+  };
+
+  say("ready");
+  return (words) => {
+    const [, number, question] = words.match(/^ask (\d+) ([^]*)$/) ?? [];
+    asked = number;
+    if (number) begin(number, question).catch(() => say(`cannot ${number} -`));
+  };
+}
+
+if (!globalThis.document) {
+  // Long enough that the pauses between slices hardly count, short enough to hear a `stop`.
+  const hear = listen((words) => postMessage(words), 60);
+  onmessage = async ({ data }) => (await hear)(data);
+  // Thrown outside of the promise, so that the page hears of it.
+  hear.catch((trouble) => setTimeout(() => { throw trouble; }));
+}

@@ -5,10 +5,10 @@ use std::time::{Duration, Instant};
 use saucer_night::engine::bot::Level;
 use saucer_night::engine::{Driver, SeatSetup, Setup};
 use saucer_night::web::table::{Hands, Table};
-use saucer_night::web::thinking::{Answer, Memory, Question, begin};
 use serde_json::{Value, json};
 
 use crate::page::{Device, Page, Pointer};
+use crate::rates;
 
 /// Slows the page down as if the machine were this many times slower.
 const THROTTLE: u32 = 4;
@@ -18,8 +18,6 @@ const LOADS: usize = 5;
 const MOVES: usize = 40;
 /// How many records a long game has.
 const LONG: usize = 500;
-/// How long the Admirals play.
-const THINKING: Duration = Duration::from_secs(15);
 
 /// What was measured of one board.
 pub struct Figures {
@@ -58,7 +56,7 @@ pub fn measure<G: Hands>(url: &str) -> Figures {
     println!("{}: {} frames of drags, {} moves by hand", G::ID, drags.len(), moves.len());
     page.cdp("Emulation.setCPUThrottlingRate", json!({ "rate": 1 }));
     let (memory, records) = long_game::<G>(&page, url);
-    let iterations = iterations::<G>(&page, url);
+    let iterations = rates::iterations::<G>(&page);
     let (drag, mv) = (percentile(drags), percentile(moves));
     Figures { playable, drag, mv, memory, records, iterations }
 }
@@ -166,35 +164,6 @@ fn long_game<G: Hands>(page: &Page, url: &str) -> (f64, usize) {
     let wasm = "return Math.max(0, ...watch.memories.map(memory => memory.buffer.byteLength))";
     let wasm = page.script(wasm, &[]).as_f64().unwrap_or(0.0);
     ((heap + wasm) / 1e6, records)
-}
-
-/// Two Admirals play for a while; what they were asked is then thought about once more here.
-fn iterations<G: Hands>(page: &Page, url: &str) -> (f64, f64) {
-    sit_down(page, url, "admirals", &save::<G>(Driver::Computer(Level::Admiral)));
-    std::thread::sleep(THINKING);
-    let both = page.script("return [watch.asked, watch.answered]", &[]);
-    let list = |at: usize| both[at].as_array().cloned().unwrap_or_default();
-    let (mut there, mut here, mut iterations) = (0.0, Duration::ZERO, 0.0);
-    let mut memory = Memory::default();
-    for (ask, answer) in list(0).into_iter().zip(list(1)) {
-        let words = |said: &Value| {
-            said[1].as_str().and_then(|said| said.splitn(3, ' ').nth(2)).unwrap_or("").to_owned()
-        };
-        let taken = Answer::read(&words(&answer)).expect("an answer").iterations;
-        // A forced or an obvious move says nothing about the search.
-        if taken < 100 {
-            continue;
-        }
-        let question = Question::read(&words(&ask)).expect("a question");
-        let question = Question { iterations: Some(taken), ..question };
-        let start = Instant::now();
-        let mut thought = begin::<G>(&question, &mut memory).expect("a save");
-        while !thought.run(taken) {}
-        here += start.elapsed();
-        there += (answer[0].as_f64().unwrap_or(0.0) - ask[0].as_f64().unwrap_or(0.0)) / 1e3;
-        iterations += f64::from(taken);
-    }
-    (iterations / there, iterations / here.as_secs_f64())
 }
 
 fn median(mut numbers: Vec<f64>) -> f64 {

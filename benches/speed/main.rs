@@ -11,6 +11,8 @@ mod chrome;
 #[allow(dead_code)]
 #[path = "../../tests/browser/page.rs"]
 mod page;
+#[path = "../../tests/browser/rates.rs"]
+mod rates;
 #[path = "../../tests/browser/site.rs"]
 mod site;
 #[allow(dead_code)]

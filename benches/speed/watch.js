@@ -1,21 +1,6 @@
 // Put into the page before anything else: writes down when the board could be played, and what each frame cost.
 (() => {
-  const watch = window.watch = { ready: null, frames: [], memories: [], asked: [], answered: [] };
-
-  // What computer players are asked and answer, and when.
-  const RealWorker = window.Worker;
-  window.Worker = class extends RealWorker {
-    constructor(...words) {
-      super(...words);
-      this.addEventListener('message', ({ data }) => {
-        if (data.startsWith('answer ')) watch.answered.push([performance.now(), data]);
-      });
-    }
-    postMessage(words) {
-      if (words.startsWith?.('ask ')) watch.asked.push([performance.now(), words]);
-      super.postMessage(words);
-    }
-  };
+  const watch = window.watch = { ready: null, frames: [], memories: [] };
 
   for (const name of ['instantiate', 'instantiateStreaming']) {
     const original = WebAssembly[name];

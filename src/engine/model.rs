@@ -110,6 +110,10 @@ pub trait GameModel: Clone + PartialEq + Debug + Serialize + DeserializeOwned + 
     const ID: GameId;
     /// Grows when an old list of records could no longer replay to the same end.
     const RULES_VERSION: u32;
+    /// How much a bot's search prefers moves it has rarely looked into. Positions of one turn mostly
+    /// look much alike to `evaluate`, so a little goes a long way; where luck hides for long what a
+    /// move is worth, it takes more.
+    const CURIOSITY: f32 = 0.03;
 
     /// Sets the game up, or says why these options do not make a game.
     fn new(options: &Self::Options, chance: &mut Chance) -> Result<Self, SetupRefusal>;

@@ -18,8 +18,8 @@ const NOTE: &str = ".built-from";
 
 const FLAGS_FOR_WASM: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
 
-/// What the split has to be able to read from a wasm, and what keeps it small.
-const FLAGS: [&str; 6] = [
+/// What the split has to be able to read from a wasm.
+const FLAGS: [&str; 4] = [
     // Names tell the types that a generic function was made for, and so the game.
     "-Csymbol-mangling-version=v0",
     // Which pieces the data is made of, and which addresses stand where.
@@ -28,9 +28,6 @@ const FLAGS: [&str; 6] = [
     // one game's function could stand for another's, and nobody could see it.
     "-Cllvm-args=-mergefunc-use-aliases=false",
     "-Cllvm-args=-mergefunc-preserve-debug-info",
-    // Much of the library asks to be inlined; here it is done where it makes the page smaller, or nearly so.
-    "-Cllvm-args=-inline-threshold=10",
-    "-Cllvm-args=-inlinehint-threshold=10",
 ];
 
 /// Builds the site if needed, installing what that takes, and says where it is.
@@ -56,9 +53,8 @@ pub fn dist(project: &Path) -> Result<PathBuf, Trouble> {
 fn run_trunk(project: &Path, tools: &Tools) -> Result<(), Trouble> {
     let mut trunk = tools::command(&tools.trunk);
     trunk.current_dir(project).env("PATH", &tools.path).args(["build", "--dist", "dist"]);
-    // Not `--release`: with that, Trunk would call wasm-opt before the split.
-    trunk.args(["--cargo-profile", "page"]).env(FLAGS_FOR_WASM, FLAGS.join(" "));
-    say::step("Building the page", "about a minute; seconds after a small change", &mut trunk)
+    trunk.arg("--release").env(FLAGS_FOR_WASM, FLAGS.join(" "));
+    say::step("Building the page", "about two minutes", &mut trunk)
 }
 
 fn note(inputs: u64, optimised: bool) -> String {

@@ -25,8 +25,12 @@ const PACKABLE: [&str; 8] = ["html", "js", "css", "wasm", "svg", "md", "txt", "w
 /// # Errors
 /// When the wasm cannot be split, or a file not be written.
 pub fn finish(project: &Path, dist: &Path, tools: &Tools) -> Result<(), Trouble> {
-    split(project, dist, tools)?;
-    bundle_styles(dist, &games(project)?)?;
+    let games = games(project)?;
+    let (whole, house) = split(&PAGE, &games, dist, tools)?;
+    name_page(&dist.join("index.html"), &whole, &house)?;
+    let (whole, house) = split(&THOUGHTS, &games, dist, tools)?;
+    name_thinker(dist, &whole, &house)?;
+    bundle_styles(dist, &games)?;
     let template = fs::read_to_string(project.join("static").join(OFFLINE))
         .map_err(Trouble::io("Reading the service worker"))?;
     write(&dist.join(OFFLINE), offline(dist, &template)?.as_bytes())?;
@@ -146,24 +150,43 @@ fn pack(dist: &Path) -> Result<(), Trouble> {
     Ok(())
 }
 
-fn split(project: &Path, dist: &Path, tools: &Tools) -> Result<(), Trouble> {
-    let whole = find_wasm(dist)?;
+/// One of the two wasms of the site.
+struct Wasm {
+    /// How its files' names begin.
+    name: &'static str,
+    /// The same for the parts of games.
+    parts: &'static str,
+    /// What wasm-opt is asked for.
+    level: &'static str,
+}
+
+const PAGE: Wasm = Wasm { name: "saucer-night", parts: "", level: "-Os" };
+const THOUGHTS: Wasm = Wasm { name: "thoughts", parts: "thoughts-", level: "-O2" };
+
+/// Splits a wasm by game. Returns the name of the file it was in, and that of its house.
+fn split(
+    of: &Wasm,
+    games: &[String],
+    dist: &Path,
+    tools: &Tools,
+) -> Result<(String, String), Trouble> {
+    let whole = find_wasm(dist, of.name)?;
     let wasm = fs::read(&whole).map_err(Trouble::io("Reading the wasm"))?;
-    let games = games(project)?;
-    let plan = Plan::of(&wasm, &games)?;
+    let plan = Plan::of(&wasm, games)?;
     let mut files = Vec::new();
     for (name, home) in plan.parts() {
-        let part = small(&format!("the part {name}"), plan.part(home)?, dist, tools)?;
-        let file = format!("{name}-{}.wasm", hash(&part));
+        let name_of_file = format!("{}{name}", of.parts);
+        let part = optimised(&name_of_file, plan.part(home)?, of.level, dist, tools)?;
+        let file = format!("{name_of_file}-{}.wasm", hash(&part));
         write(&dist.join(&file), &part)?;
         files.push((name, file));
     }
-    let house = small("the house", plan.house(&files)?, dist, tools)?;
-    let name = format!("saucer-night-{}_bg.wasm", hash(&house));
+    let house = optimised(of.name, plan.house(&files)?, of.level, dist, tools)?;
+    let name = format!("{}-{}_bg.wasm", of.name, hash(&house));
     fs::remove_file(&whole).map_err(Trouble::io("Tidying dist/"))?;
     write(&dist.join(&name), &house)?;
     rename_imports(&whole, &plan)?;
-    name_in(&dist.join("index.html"), &file_name(&whole), &name)
+    Ok((file_name(&whole), name))
 }
 
 /// The script beside the wasm hands over what the house imports, under the new names.
@@ -181,13 +204,17 @@ fn rename_imports(whole: &Path, plan: &Plan<'_>) -> Result<(), Trouble> {
     write(&script, tight(&text).as_bytes())
 }
 
-/// The one wasm that Trunk leaves.
-fn find_wasm(dist: &Path) -> Result<PathBuf, Trouble> {
+/// A wasm that Trunk left.
+fn find_wasm(dist: &Path, name: &str) -> Result<PathBuf, Trouble> {
     let entries = fs::read_dir(dist).map_err(Trouble::io("Reading dist/"))?;
     let mut files = entries.filter_map(|entry| Some(entry.ok()?.path()));
-    files.find(|file| file_name(file).ends_with("_bg.wasm")).ok_or_else(|| Trouble::Failed {
+    let is = |file: &PathBuf| {
+        let file = file_name(file);
+        file.starts_with(name) && file.ends_with("_bg.wasm")
+    };
+    files.find(is).ok_or_else(|| Trouble::Failed {
         step: "Looking for the wasm".into(),
-        output: "Trunk left none in dist/".into(),
+        output: format!("Trunk left no {name} in dist/"),
     })
 }
 
@@ -202,26 +229,55 @@ fn games(project: &Path) -> Result<Vec<String>, Trouble> {
 }
 
 /// What wasm-opt makes of a wasm, where there is a wasm-opt.
-fn small(what: &str, wasm: Vec<u8>, dist: &Path, tools: &Tools) -> Result<Vec<u8>, Trouble> {
+fn optimised(
+    what: &str,
+    wasm: Vec<u8>,
+    level: &str,
+    dist: &Path,
+    tools: &Tools,
+) -> Result<Vec<u8>, Trouble> {
     let Some(wasm_opt) = &tools.wasm_opt else { return Ok(wasm) };
-    let (large, small) = (dist.join(".large.wasm"), dist.join(".small.wasm"));
-    write(&large, &wasm)?;
+    let (before, after) = (dist.join(".before.wasm"), dist.join(".after.wasm"));
+    write(&before, &wasm)?;
     let mut command = tools::command(wasm_opt);
-    command.arg("-Os").arg(&large).arg("-o").arg(&small);
-    say::step(&format!("Making {what} small"), "seconds", &mut command)?;
-    let made = fs::read(&small).map_err(Trouble::io("Reading the wasm"));
-    for file in [large, small] {
+    // The stack ends in the lowest kilobyte, so no address that is meant lies there: offsets can be folded.
+    command.args([level, "--low-memory-unused"]).arg(&before).arg("-o").arg(&after);
+    say::step(&format!("Optimising {what}"), "seconds", &mut command)?;
+    let made = fs::read(&after).map_err(Trouble::io("Reading the wasm"));
+    for file in [before, after] {
         fs::remove_file(file).map_err(Trouble::io("Tidying dist/"))?;
     }
     made
 }
 
 /// Names the house in the document, and the service worker beside it.
-fn name_in(document: &Path, from: &str, to: &str) -> Result<(), Trouble> {
+fn name_page(document: &Path, from: &str, to: &str) -> Result<(), Trouble> {
     let text = fs::read_to_string(document).map_err(Trouble::io("Reading index.html"))?;
     let text = text.replace(from, to);
     let wasm = format!("data-wasm=\"{to}\"");
     write(document, text.replace(&wasm, &format!("{wasm} data-offline=\"{OFFLINE}\"")).as_bytes())
+}
+
+/// Names the thoughts' house in their script, that in the thinker's, and that in the document: each name changes with
+/// what the file says.
+fn name_thinker(dist: &Path, from: &str, to: &str) -> Result<(), Trouble> {
+    let script = from.replace("_bg.wasm", ".js");
+    let glue = rename(dist, &script, from, to)?;
+    let thinker = rename(dist, "thinker.js", &script, &glue)?;
+    let document = dist.join("index.html");
+    let text = fs::read_to_string(&document).map_err(Trouble::io("Reading index.html"))?;
+    write(&document, text.replace("\"thinker.js\"", &format!("\"{thinker}\"")).as_bytes())
+}
+
+/// Puts one name for another in a script, and gives the script a name of its own.
+fn rename(dist: &Path, script: &str, from: &str, to: &str) -> Result<String, Trouble> {
+    let file = dist.join(script);
+    let text = fs::read_to_string(&file).map_err(Trouble::io("Reading the scripts"))?;
+    let text = tight(&text.replace(from, to));
+    let name = format!("{}-{}.js", script.trim_end_matches(".js"), hash(text.as_bytes()));
+    fs::remove_file(&file).map_err(Trouble::io("Tidying dist/"))?;
+    write(&dist.join(&name), text.as_bytes())?;
+    Ok(name)
 }
 
 fn write(file: &Path, content: &[u8]) -> Result<(), Trouble> {
@@ -308,9 +364,26 @@ mod tests {
     #[test]
     fn the_document_names_the_house_and_the_service_worker() {
         let site = Scratch::new("name");
-        name_in(&site.0.join("index.html"), "old_bg.wasm", "new_bg.wasm").unwrap();
+        name_page(&site.0.join("index.html"), "old_bg.wasm", "new_bg.wasm").unwrap();
         let text = fs::read_to_string(site.0.join("index.html")).unwrap();
         assert_eq!(text, "<script data-wasm=\"new_bg.wasm\" data-offline=\"sw.js\"></script>");
+    }
+
+    #[test]
+    fn the_document_leads_to_the_thoughts_by_names_that_change_with_them() {
+        let site = Scratch::new("thinker");
+        site.write("index.html", "<link rel=\"thinker\" href=\"thinker.js\" />");
+        site.write("thinker.js", "import start from \"./thoughts.js\";");
+        site.write("thoughts.js", "new URL('thoughts_bg.wasm', import.meta.url);");
+        name_thinker(&site.0, "thoughts_bg.wasm", "thoughts-1_bg.wasm").unwrap();
+        let read = |name: &str| fs::read_to_string(site.0.join(name)).unwrap();
+        let between = |text: &str, start: &str, end: &str| {
+            text.split_once(start).unwrap().1.split_once(end).unwrap().0.to_owned()
+        };
+        let thinker = between(&read("index.html"), "href=\"", "\"");
+        let glue = between(&read(&thinker), "\"./", "\"");
+        assert_eq!(between(&read(&glue), "'", "'"), "thoughts-1_bg.wasm");
+        assert!(!site.0.join("thinker.js").exists() && !site.0.join("thoughts.js").exists());
     }
 
     #[test]
@@ -320,7 +393,7 @@ mod tests {
         site.write("b.css", "b{}\n");
         site.write("the-tower-1.css", "c{}\n");
         site.write("the_tower-0123456789abcdef.wasm", "");
-        site.write("the_tower-bots-0123456789abcdef.wasm", "");
+        site.write("thoughts-the_tower-0123456789abcdef.wasm", "");
         let link = |name: &str| {
             format!("    <link rel=\"stylesheet\" href=\"./{name}.css\" integrity=\"x\"/>")
         };

@@ -6,7 +6,6 @@ use yew::{Callback, Html};
 
 use super::table::{AnyTable, Board, Table};
 use super::text;
-use super::thinking::{self, AnyThought, Memory, Question};
 use crate::engine::save::LoadRefusal;
 use crate::engine::{Driver, SeatSetup, Setup};
 
@@ -50,8 +49,6 @@ pub struct Entry {
     pub lesson: fn(&str) -> Result<Box<dyn AnyTable>, LoadRefusal>,
     /// Opens a save.
     pub open: fn(&str) -> Result<Opened, LoadRefusal>,
-    /// Begins to think about a position.
-    pub think: fn(&Question, &mut Memory) -> Option<Box<dyn AnyThought>>,
 }
 
 impl PartialEq for Entry {
@@ -118,7 +115,6 @@ fn entry<G: Board>(part: &'static str) -> Entry {
             let (table, cut) = Table::<G>::open(text)?;
             Ok((boxed(table), cut.map(|cut| cut.at)))
         },
-        think: thinking::begin::<G>,
     }
 }
 

@@ -16,7 +16,6 @@ pub mod sound;
 pub mod statistics;
 pub mod table;
 pub mod text;
-pub mod thinking;
 
 #[cfg(target_arch = "wasm32")]
 mod app;
@@ -39,18 +38,17 @@ mod storage;
 #[cfg(target_arch = "wasm32")]
 mod tabs;
 #[cfg(target_arch = "wasm32")]
+mod thinker;
+#[cfg(target_arch = "wasm32")]
 mod widgets;
 
-/// Puts the page into the document. In a worker there is none: it thinks.
+/// Puts the page into the document.
 #[cfg(target_arch = "wasm32")]
 pub fn mount() {
     // Names the place on the console; `crash.js` tells the player.
     std::panic::set_hook(Box::new(|panic| {
         web_sys::console::error_1(&panic.to_string().into());
     }));
-    if web_sys::window().is_none() {
-        return thinking::listen();
-    }
     let root = browser::document().get_element_by_id("app").expect("index.html has #app");
     // The loading screen makes room for the page.
     root.set_inner_html("");

@@ -24,7 +24,6 @@ impl From<JsValue> for Trouble {
 
 #[wasm_bindgen]
 extern "C" {
-    /// In a page and in a worker alike.
     #[wasm_bindgen(js_name = fetch)]
     fn fetch(file: &str) -> Promise;
 
@@ -38,11 +37,6 @@ thread_local! {
 
 /// The part of what nobody needs before a first move.
 pub const LATER: &str = "later";
-
-/// The part of a game's computer players, which needs the game's own to be here.
-pub fn bots(game: &str) -> String {
-    format!("{game}-bots")
-}
 
 /// Does something that may live in the part [`LATER`], which has to be here. The build finds this function by its
 /// name, and moves it there with all that only it reaches.

@@ -1,8 +1,8 @@
 //! Sitting down at a table, and what the page shows there.
 
 use crate::page::{Device, Page};
+use saucer_night::engine::bot::{Memory, begin};
 use saucer_night::web::table::{Hands, Table};
-use saucer_night::web::thinking::{Memory, begin};
 use serde_json::{Value, json};
 
 /// How a table is set up for a test.

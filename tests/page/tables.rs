@@ -1,11 +1,11 @@
 //! A table with people and computers at it.
 
 use saucer_night::engine::bot::Level;
+use saucer_night::engine::bot::Memory;
 use saucer_night::engine::{Driver, SeatSetup, Setup};
 use saucer_night::games::nicy_hosmosu::{NicyHosmosu, Options};
 use saucer_night::web::drag::{Grip, Reach};
 use saucer_night::web::table::{Table, Waiting};
-use saucer_night::web::thinking::Memory;
 
 use crate::thinking::think;
 

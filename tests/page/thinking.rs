@@ -1,10 +1,10 @@
 //! Questions to computer players, as they cross to the worker.
 
+use saucer_night::engine::bot::{Answer, Memory, Question, begin};
 use saucer_night::engine::bot::{Level, Thought};
 use saucer_night::engine::{Driver, GameModel, SeatSetup, Setup, Viewer, save};
 use saucer_night::for_every_board;
 use saucer_night::web::table::{Hands, Table, Waiting};
-use saucer_night::web::thinking::{Answer, Memory, Question, begin};
 
 /// What comes of a question, as it would in the worker.
 pub fn think<G: GameModel>(question: &Question, memory: &mut Memory) -> Option<String> {

@@ -17,6 +17,9 @@ const BROWSER: [&str; 10] = [
     "gloo_storage",
 ];
 
+/// Where they may be used: in the page, and at the door of the computer players' own wasm.
+const OF_THE_BROWSER: [&str; 2] = ["web", "thoughts.rs"];
+
 /// What a board may use of the page around it.
 const AROUND_A_BOARD: [&str; 7] =
     ["boards", "browser", "drag", "motion", "sound", "table", "widgets"];
@@ -36,7 +39,7 @@ fn breaches_of(file: &File, files: &[File]) -> Vec<String> {
             complaints.push(format!("{} must not know {}", file.path, named.join("::")));
         }
     }
-    if parts[0] != "web" {
+    if !OF_THE_BROWSER.contains(&parts[0]) {
         let foreign = BROWSER.iter().filter(|name| names_crate(file, name));
         complaints.extend(
             foreign.map(|name| format!("{} must not use the browser crate {name}", file.path)),
@@ -64,6 +67,7 @@ fn may_know(file: &[&str], named: &[&str], files: &[File]) -> bool {
             ["engine", "web"].contains(&room) && !named.starts_with(&["web", "boards"])
         }
         ["web", ..] => room != "host",
+        ["thoughts.rs"] => !["host", "web"].contains(&room),
         _ => true,
     }
 }
@@ -101,6 +105,7 @@ fn each_forbidden_acquaintance_is_noticed() {
         ("src/web/drag/mod.rs", "use crate::games::a::Token;"),
         ("src/web/widgets/die.rs", "use crate::web::boards::a::sprite;"),
         ("src/host/build.rs", "use crate::games::a;"),
+        ("src/thoughts.rs", "use saucer_night::web::app;"),
         ("src/host/serve.rs", "use web_sys::Window;"),
     ];
     for (path, text) in forbidden {

@@ -59,7 +59,7 @@ fn collect(code: &str, module: &[String], found: &mut Vec<Vec<String>>) {
             continue;
         }
         let root: &[String] = match word {
-            "crate" => &[],
+            "crate" | "saucer_night" => &[],
             "super" => &module[..module.len().saturating_sub(1)],
             _ => continue,
         };

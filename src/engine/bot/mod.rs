@@ -7,9 +7,11 @@ use serde::{Deserialize, Serialize};
 use super::{Chance, GameModel, Seat, Seen};
 
 mod greedy;
+mod question;
 mod search;
 mod thought;
 
+pub use question::{Answer, AnyThought, Memory, Question, begin};
 pub use search::{Search, Weighed};
 pub use thought::{Decision, Thought};
 

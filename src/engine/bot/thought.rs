@@ -4,9 +4,6 @@ use super::search::{Search, Weighed};
 use super::{Level, choose};
 use crate::engine::{Chance, GameModel, Seat, Seen};
 
-/// How much a search prefers moves it has rarely looked into. Positions of one turn look much alike
-/// to `evaluate`, so a little goes a long way.
-const CURIOSITY: f32 = 0.03;
 /// How many iterations pass between two looks at whether the rest can change anything.
 const STRIDE: u32 = 10;
 
@@ -36,7 +33,7 @@ pub struct Decision<M> {
 impl<G: GameModel> Thought<G> {
     /// A decision for the seat to act. The same seed gives the same decision.
     pub fn new(seen: Seen<G>, level: Level, seed: u64) -> Thought<G> {
-        let search = Search::new(seen.clone(), CURIOSITY, Chance::unrecorded(seed));
+        let search = Search::new(seen.clone(), G::CURIOSITY, Chance::unrecorded(seed));
         let search = if level == Level::Admiral { search.careful() } else { search };
         let chance = Chance::unrecorded(!seed);
         // A single move needs no thought.

@@ -9,24 +9,16 @@ pub enum Home {
     Nowhere,
     /// In a part, by its number.
     Part(usize),
-    /// In the part of a game's computer players, which is loaded after the game's own.
-    Bots(usize),
     /// In the house.
     House,
 }
 
 impl Home {
-    /// What two callers share lives in the house, unless both live in the same part, or one in the game's and the
-    /// other with its computer players.
+    /// What two callers share lives in the house, unless both live in the same part.
     pub fn with(self, other: Home) -> Home {
         match (self, other) {
             (Home::Nowhere, home) | (home, Home::Nowhere) => home,
             (one, other) if one == other => one,
-            (Home::Part(game), Home::Bots(other)) | (Home::Bots(other), Home::Part(game))
-                if game == other =>
-            {
-                Home::Part(game)
-            }
             _ => Home::House,
         }
     }

@@ -1,5 +1,5 @@
-//! Splits the page's wasm into the house, two parts per game (itself and its computer players), and one part of what
-//! comes later, so that a visitor fetches what is played.
+//! Splits a wasm into the house, one part per game, and one part of what comes later, so that a visitor fetches what
+//! is played.
 //!
 //! The parts share the house's memory and its table of functions. The house keeps the table, with a function that
 //! only stops in the place of each one that moved; a part puts its functions there when it is loaded. What the house
@@ -18,14 +18,10 @@ use super::say::Trouble;
 use data::Piece;
 pub use homes::Home;
 use module::Module;
-use std::collections::BTreeSet;
 
 /// The part of what nobody needs at first, and the function through which the page goes there.
 const LATER: &str = "later";
 const DOOR_TO_LATER: &str = "::web::parts::late::<";
-
-/// What the names of computer players' functions hold.
-const OF_BOTS: [&str; 2] = ["::engine::bot::", "::web::thinking::"];
 
 /// A wasm with what goes where.
 #[derive(Debug)]
@@ -47,16 +43,13 @@ impl<'a> Plan<'a> {
         let later = Home::Part(games.len());
         let homes = homes::find(&module, later, |name| owner(name, games));
         let pieces = data::find(&module, &homes)?;
-        module.add_doors_to(lent_to_bots(&module, &homes));
         Ok(Self { module, homes, pieces, games })
     }
 
     /// The parts that there are, those with functions of their own: their names and homes.
     pub fn parts(&self) -> Vec<(String, Home)> {
         let games = self.games.iter().enumerate();
-        let parts = games.flat_map(|(game, name)| {
-            [(name.clone(), Home::Part(game)), (format!("{name}-bots"), Home::Bots(game))]
-        });
+        let parts = games.map(|(game, name)| (name.clone(), Home::Part(game)));
         let parts = parts.chain([(LATER.to_owned(), Home::Part(self.games.len()))]);
         parts.filter(|(_, home)| self.homes.contains(home)).collect()
     }
@@ -90,18 +83,9 @@ impl<'a> Plan<'a> {
 fn owner(name: &str, games: &[String]) -> Home {
     let mut named = (0..games.len()).filter(|game| name.contains(games[*game].as_str()));
     match (named.next(), named.next()) {
-        (Some(game), None) if OF_BOTS.iter().any(|part| name.contains(part)) => Home::Bots(game),
         (Some(game), None) => Home::Part(game),
         _ => Home::House,
     }
-}
-
-/// The functions of games that their computer players call: from one part into another it goes through the table.
-fn lent_to_bots(module: &Module<'_>, homes: &[Home]) -> BTreeSet<u32> {
-    let bots = (0..homes.len() as u32)
-        .filter(|function| matches!(homes[*function as usize], Home::Bots(_)));
-    let called = bots.flat_map(|function| module.callees(function)).copied();
-    called.filter(|callee| matches!(homes[*callee as usize], Home::Part(_))).collect()
 }
 
 /// What a wasm cannot be split for.

@@ -88,21 +88,6 @@ impl<'a> Module<'a> {
         table.maximum = table.maximum.map(|most| most.max(table.initial));
     }
 
-    /// Makes doors of these functions as well: those that the table has already keep their places.
-    pub fn add_doors_to(&mut self, functions: BTreeSet<u32>) {
-        let slots: HashMap<u32, u32> =
-            self.slots.iter().map(|(slot, function)| (*function, *slot)).collect();
-        let Some(table) = self.tables.first_mut() else { return };
-        for function in functions {
-            let slot = slots.get(&function).copied().unwrap_or_else(|| {
-                table.initial += 1;
-                table.initial as u32 - 1
-            });
-            self.doors.push((slot, function));
-        }
-        table.maximum = table.maximum.map(|most| most.max(table.initial));
-    }
-
     /// Whether a function is called through a place of its own.
     pub fn is_door(&self, function: u32) -> bool {
         self.door(function).is_some()

@@ -188,7 +188,7 @@ fn house_and_part_share_out_functions_calls_and_table() {
 fn the_house_reaches_what_is_later_through_doors() {
     let whole = wasm(&[
         ("main", &[2], false, true),
-        ("saucer_night::web::parts::late::<Html, view::{closure#0}>", &[3, 4], false, false),
+        ("page::web::parts::late::<Html, view::{closure#0}>", &[3, 4], false, false),
         ("rulebook::read", &[], false, false),
         ("shared", &[], true, false),
         ("games::tower::again", &[2], true, false),
@@ -299,32 +299,6 @@ fn data_goes_with_the_functions_that_use_it() {
     }
     assert_eq!(segments(&house), [(1, vec![0xaa, 0, 0, 0, 0, 0])]);
     assert_eq!(segments(&part), [(2, vec![6, 0, 0, 0, 0xbb])]);
-}
-
-#[test]
-fn computer_players_come_apart_from_their_game_and_call_it_through_the_table() {
-    let whole = wasm(&[
-        ("main", &[], false, true),
-        ("games::tower::open", &[4], true, false),
-        ("<saucer::engine::bot::Thought<games::tower::Game>>::run", &[4, 5, 6], true, false),
-        ("games::tower::apply", &[], false, false),
-        ("games::tower::evaluate", &[], false, false),
-        ("<games::tower::Game as Model>::check", &[], true, false),
-    ]);
-    let games = games();
-    let plan = Plan::of(&whole, &games).unwrap();
-    let bots = Home::Bots(1);
-    assert_eq!(plan.homes[1..], [HOUSE, TOWER, bots, TOWER, bots, TOWER]);
-    assert_eq!(names(&plan), ["tower", "tower-bots"]);
-    // The table had room for four: `apply` gets a place behind them, `check` has one.
-    assert_eq!(plan.module.doors, [(4, 4), (3, 6)]);
-    let (house, game) = (plan.house(&[]).unwrap(), plan.part(TOWER).unwrap());
-    let players = plan.part(bots).unwrap();
-    for wasm in [&house, &game, &players] {
-        Validator::new().validate_all(wasm).unwrap();
-    }
-    assert!(table(&game).contains(&(4, Some(4))), "{:?}", table(&game));
-    assert_eq!(table(&players), [(2, Some(3))]);
 }
 
 #[test]

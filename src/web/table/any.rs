@@ -7,6 +7,7 @@ use yew::{Callback, Html};
 use super::choices::{self, ChoiceGroup};
 use super::hands::{Hands, Line};
 use super::model::{Frame, Refused, Table, Waiting};
+use crate::engine::bot::Question;
 use crate::engine::save::LoadRefusal;
 use crate::engine::session::UndoRefusal;
 use crate::engine::{GameModel, Outcome, Seat, SeatSetup, Viewer};
@@ -14,7 +15,6 @@ use crate::web::drag::{Grip, Id, Reach};
 use crate::web::link::{SeatWish, SetUp};
 use crate::web::motion::Motion;
 use crate::web::sound::Sound;
-use crate::web::thinking::Question;
 
 /// How a game is drawn.
 pub trait Board: Hands {

@@ -1,6 +1,7 @@
 //! `Table<G>`: a session with somebody looking at it.
 
 use crate::engine::bot::Level;
+use crate::engine::bot::Question;
 use crate::engine::save::{self, LoadRefusal};
 use crate::engine::session::{PlayRefusal, ReplayRefusal, UndoRefusal};
 use crate::engine::{
@@ -9,7 +10,6 @@ use crate::engine::{
 };
 use crate::web::drag::Handle;
 use crate::web::text::{NOT_NOW, OTHERWISE};
-use crate::web::thinking::Question;
 
 use super::hands::Hands;
 

@@ -31,7 +31,7 @@ use crate::web::statistics::time_spent;
 use crate::web::storage::{self, Summary, Trouble};
 use crate::web::table::{AnyFrame, AnyTable, Button, Line, Refused};
 use crate::web::tabs::Claim;
-use crate::web::thinking::{Heard, Thinker};
+use crate::web::thinker::{Heard, Thinker};
 use crate::web::widgets::raise;
 use crate::web::{catalogue, frame, text};
 use curve::Curve;

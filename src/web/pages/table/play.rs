@@ -18,7 +18,7 @@ use crate::web::parts::late;
 use crate::web::route::Route;
 use crate::web::sound::Sound;
 use crate::web::table::{AnyTable, Line, Refused};
-use crate::web::thinking::Heard;
+use crate::web::thinker::Heard;
 use crate::web::{audio, storage, text};
 
 /// How long a message stays.

@@ -5,13 +5,14 @@ use yew::Context;
 
 use super::curve::Curve;
 use super::{Msg, Playing, TablePage};
+use crate::engine::bot::{Answer, Question};
 use crate::engine::{Seat, capital};
 use crate::web::browser::all;
 use crate::web::drag::Grip;
 use crate::web::parts;
 use crate::web::table::{Refused, Waiting};
 use crate::web::text;
-use crate::web::thinking::{Answer, Question, Thinker};
+use crate::web::thinker::Thinker;
 
 /// How long a computer player seems to think at least, at normal pace.
 const THOUGHT: u32 = 420;

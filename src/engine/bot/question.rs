@@ -1,10 +1,13 @@
 //! What is asked and answered, as text, and a thought without its game's type.
+//!
+//! A [`Question`] carries the game as its save. Whoever thinks replays it, and the search is given the position as
+//! its seat may know it: secrets reach the worker, as they reach the page, but never a computer player.
 
 use std::any::Any;
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::bot::{Level, Thought};
+use super::{Level, Thought};
 use crate::engine::save;
 use crate::engine::{GameModel, Seat, Session, Viewer};
 

@@ -1,0 +1,211 @@
+//! The page's side: hires a worker, watches over it, and thinks here where there is none.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo_events::EventListener;
+use gloo_timers::callback::Timeout;
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use yew::Callback;
+
+use crate::engine::bot::{Answer, Question};
+use crate::web::browser::document;
+
+/// How long a worker may take to start, and then be silent, in milliseconds.
+const PATIENCE: u32 = 5000;
+/// A crash costs a restart; one more, and the page thinks by itself.
+const RESTARTS: u32 = 1;
+
+#[wasm_bindgen]
+extern "C" {
+    /// Something like a worker that thinks on the page, one short slice after the other; `boot.js` has it.
+    #[wasm_bindgen(js_name = thinkHere)]
+    fn think_here(script: &str) -> Worker;
+}
+
+/// What comes back.
+pub enum Heard {
+    /// How far the thought has come, in hundredths.
+    Progress(u32),
+    /// What came of it.
+    Answer(Answer),
+}
+
+/// Thinks about one question at a time. Dropped, it stops.
+pub struct Thinker(Rc<RefCell<Inner>>);
+
+struct Inner {
+    heard: Callback<Heard>,
+    place: Place,
+    /// The question under way, and its number: what is said about an earlier one is not heard.
+    asked: Option<Question>,
+    number: u32,
+    crashes: u32,
+    watch: Option<Timeout>,
+}
+
+/// Where the thinking is done.
+enum Place {
+    /// Nowhere yet.
+    Undecided,
+    /// In a worker.
+    Worker(Hired),
+    /// On the page.
+    Here(Hired),
+}
+
+/// A worker that ends when dropped.
+struct Hired {
+    worker: Worker,
+    /// Whether it has said so.
+    ready: bool,
+    _listeners: [EventListener; 2],
+}
+
+impl Drop for Hired {
+    fn drop(&mut self) {
+        self.worker.terminate();
+    }
+}
+
+impl Thinker {
+    /// What it has to say goes to `heard`.
+    pub fn new(heard: Callback<Heard>) -> Thinker {
+        let inner = Inner {
+            heard,
+            place: Place::Undecided,
+            asked: None,
+            number: 0,
+            crashes: 0,
+            watch: None,
+        };
+        Thinker(Rc::new(RefCell::new(inner)))
+    }
+
+    /// Thinks about this, and about nothing else any more.
+    pub fn ask(&self, question: Question) {
+        let mut inner = self.0.borrow_mut();
+        inner.number += 1;
+        inner.asked = Some(question);
+        if matches!(inner.place, Place::Undecided) {
+            hire(&self.0, &mut inner);
+        }
+        put(&self.0, &mut inner);
+    }
+
+    /// Thinks about nothing any more.
+    pub fn stop(&self) {
+        let mut inner = self.0.borrow_mut();
+        inner.asked = None;
+        inner.number += 1;
+        inner.watch = None;
+        if let Place::Worker(hired) | Place::Here(hired) = &inner.place {
+            let _ = hired.worker.post_message(&JsValue::from_str("stop"));
+        }
+    }
+}
+
+impl Drop for Thinker {
+    fn drop(&mut self) {
+        // The listeners hold the inner part, so it is emptied by hand.
+        let mut inner = self.0.borrow_mut();
+        inner.place = Place::Undecided;
+        inner.watch = None;
+        inner.asked = None;
+    }
+}
+
+type Shared = Rc<RefCell<Inner>>;
+
+/// Finds a place to think in.
+fn hire(shared: &Shared, inner: &mut Inner) {
+    let script = script();
+    let options = WorkerOptions::new();
+    options.set_type(WorkerType::Module);
+    let trusted = inner.crashes <= RESTARTS;
+    let worker = trusted.then(|| Worker::new_with_options(&script, &options));
+    inner.place = match worker {
+        Some(Ok(worker)) => Place::Worker(engage(shared, worker)),
+        _ => Place::Here(engage(shared, think_here(&script))),
+    };
+}
+
+/// The thinker's script, which `index.html` names.
+fn script() -> String {
+    let link = document().query_selector("link[rel=thinker]").ok().flatten();
+    link.and_then(|link| link.get_attribute("href")).unwrap_or_default()
+}
+
+fn engage(shared: &Shared, worker: Worker) -> Hired {
+    let (for_words, for_errors) = (shared.clone(), shared.clone());
+    let words = EventListener::new(&worker, "message", move |event| {
+        if let Some(text) = event.unchecked_ref::<MessageEvent>().data().as_string() {
+            hear(&for_words, &text);
+        }
+    });
+    let errors = EventListener::new(&worker, "error", move |_| crash(&for_errors));
+    Hired { worker, ready: false, _listeners: [words, errors] }
+}
+
+/// Puts the open question to whoever thinks, if it is listening.
+fn put(shared: &Shared, inner: &mut Inner) {
+    let Some(question) = &inner.asked else { return };
+    if let Place::Worker(hired) | Place::Here(hired) = &inner.place
+        && hired.ready
+    {
+        let words = format!("ask {} {}", inner.number, question.write());
+        let _ = hired.worker.post_message(&JsValue::from_str(&words));
+    }
+    watch(shared, inner);
+}
+
+/// A worker that says nothing for too long has crashed. The page itself only takes its time.
+fn watch(shared: &Shared, inner: &mut Inner) {
+    let shared = shared.clone();
+    let patience = matches!(inner.place, Place::Worker(_));
+    inner.watch = patience.then(|| Timeout::new(PATIENCE, move || crash(&shared)));
+}
+
+fn crash(shared: &Shared) {
+    let mut inner = shared.borrow_mut();
+    inner.crashes += 1;
+    hire(shared, &mut inner);
+    put(shared, &mut inner);
+}
+
+fn hear(shared: &Shared, text: &str) {
+    let mut inner = shared.borrow_mut();
+    if text == "ready" {
+        if let Place::Worker(hired) | Place::Here(hired) = &mut inner.place {
+            hired.ready = true;
+        }
+        return put(shared, &mut inner);
+    }
+    let mut words = text.splitn(3, ' ');
+    let (Some(kind), Some(number), Some(rest)) = (words.next(), words.next(), words.next()) else {
+        return;
+    };
+    if inner.asked.is_none() || number.parse() != Ok(inner.number) {
+        return;
+    }
+    if kind == "cannot" && matches!(inner.place, Place::Worker(_)) {
+        drop(inner);
+        return crash(shared);
+    }
+    let heard = match kind {
+        "progress" => Heard::Progress(rest.parse().unwrap_or(0)),
+        // What even the page cannot think about has no answer.
+        _ => Heard::Answer(Answer::read(rest).unwrap_or_default()),
+    };
+    watch(shared, &mut inner);
+    if matches!(heard, Heard::Answer(_)) {
+        inner.asked = None;
+        inner.watch = None;
+    }
+    // Whoever listens may ask the next question at once, so nothing is held meanwhile.
+    let callback = inner.heard.clone();
+    drop(inner);
+    callback.emit(heard);
+}
