@@ -8,7 +8,6 @@ use saucer_night::web::table::{Hands, Table};
 use serde_json::{Value, json};
 
 use crate::page::{Device, Page, Pointer};
-use crate::rates;
 
 /// Slows the page down as if the machine were this many times slower.
 const THROTTLE: u32 = 4;
@@ -31,8 +30,6 @@ pub struct Figures {
     pub memory: f64,
     /// How many records that game had.
     pub records: usize,
-    /// Iterations per second of an Admiral in the page's worker, and of the same thoughts here.
-    pub iterations: (f64, f64),
 }
 
 pub fn measure<G: Hands>(url: &str) -> Figures {
@@ -56,9 +53,8 @@ pub fn measure<G: Hands>(url: &str) -> Figures {
     println!("{}: {} frames of drags, {} moves by hand", G::ID, drags.len(), moves.len());
     page.cdp("Emulation.setCPUThrottlingRate", json!({ "rate": 1 }));
     let (memory, records) = long_game::<G>(&page, url);
-    let iterations = rates::iterations::<G>(&page);
     let (drag, mv) = (percentile(drags), percentile(moves));
-    Figures { playable, drag, mv, memory, records, iterations }
+    Figures { playable, drag, mv, memory, records }
 }
 
 /// A fresh table with this driver on every seat.

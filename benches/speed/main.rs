@@ -11,8 +11,6 @@ mod chrome;
 #[allow(dead_code)]
 #[path = "../../tests/browser/page.rs"]
 mod page;
-#[path = "../../tests/browser/rates.rs"]
-mod rates;
 #[path = "../../tests/browser/site.rs"]
 mod site;
 #[allow(dead_code)]
@@ -86,23 +84,21 @@ fn against_the_peer() -> String {
 
 fn page_table() -> String {
     let mut table = String::from(
-        "| board | playable after, ms | frame of a drag, 95th percentile, ms | frame of a move, 95th percentile, ms | memory, MB | after moves | iterations/s in the worker | of native |\n\
-         |---|---:|---:|---:|---:|---:|---:|---:|\n",
+        "| board | playable after, ms | frame of a drag, 95th percentile, ms | frame of a move, 95th percentile, ms | memory, MB | after moves |\n\
+         |---|---:|---:|---:|---:|---:|\n",
     );
     let server = site::serve();
     macro_rules! rows {
         ($($name:ident: $game:ty,)*) => {$(
             let figures = browser::measure::<$game>(&server.url());
             table += &format!(
-                "| {} | {:.0} | {:.1} | {:.1} | {:.1} | {} | {:.0} | {:.0}% |\n",
+                "| {} | {:.0} | {:.1} | {:.1} | {:.1} | {} |\n",
                 <$game as GameModel>::ID,
                 figures.playable,
                 figures.drag,
                 figures.mv,
                 figures.memory,
-                figures.records,
-                figures.iterations.0,
-                100.0 * figures.iterations.0 / figures.iterations.1
+                figures.records
             );
         )*};
     }

@@ -48,3 +48,22 @@ fn a_thought_ends_at_its_budget_or_when_nothing_can_change() {
         assert!(moves.contains(&decision.mv) && decision.iterations <= level.iterations());
     }
 }
+
+#[test]
+fn a_thought_that_is_settled_early_is_the_same_however_it_is_sliced() {
+    let session = table([PERSON, PERSON]);
+    let seat = session.to_act().expect("a new game is on");
+    let decide = |slice: u32, seed| {
+        let seen = session.seen(Viewer::Seat(seat));
+        let mut thought = Thought::new(seen, Level::Admiral, seed);
+        while !thought.run(slice) {}
+        thought.decide().expect("somebody is to act")
+    };
+    let whole: Vec<_> = (0..20).map(|seed| decide(1000, seed)).collect();
+    let early = |taken: u32| taken < Level::Admiral.iterations();
+    assert!(whole.iter().any(|decision| early(decision.iterations)), "some are settled early");
+    for slice in [1, 7, 32] {
+        let sliced: Vec<_> = (0..20).map(|seed| decide(slice, seed)).collect();
+        assert_eq!(sliced, whole, "in slices of {slice}");
+    }
+}

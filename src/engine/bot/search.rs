@@ -272,7 +272,8 @@ impl<G: GameModel> Search<G> {
         self.open.clear();
         // The list mostly comes in the same order as before.
         let mut expected = 0;
-        for mv in std::mem::take(&mut self.moves) {
+        let mut moves = std::mem::take(&mut self.moves);
+        for mv in moves.drain(..) {
             let ways = &self.nodes[node].ways;
             let is = |way: &Way<G::Move>| way.seat == seat && way.mv == mv;
             let known = match ways.get(expected) {
@@ -291,6 +292,7 @@ impl<G: GameModel> Search<G> {
             expected = index + 1;
             self.open.push(index);
         }
+        self.moves = moves;
     }
 
     /// What the position looks like to `seat` after the move.

@@ -50,7 +50,8 @@ impl<G: GameModel> Thought<G> {
     pub fn run(&mut self, iterations: u32) -> bool {
         let until = self.most.min(self.search.iterations() + iterations);
         while self.search.iterations() < until && !self.is_done() {
-            self.search.run(STRIDE.min(until - self.search.iterations()));
+            let stride = STRIDE - self.search.iterations() % STRIDE;
+            self.search.run(stride.min(until - self.search.iterations()));
         }
         self.is_done()
     }
@@ -65,9 +66,10 @@ impl<G: GameModel> Thought<G> {
         self.search.iterations()
     }
 
+    /// Looked at after each stride and nowhere between, so that a thought is the same however it is sliced.
     fn is_done(&self) -> bool {
         let left = self.most.saturating_sub(self.search.iterations());
-        left == 0 || self.search.is_settled(left)
+        left == 0 || self.search.iterations().is_multiple_of(STRIDE) && self.search.is_settled(left)
     }
 
     /// What every seat can expect, 0.0 to 1.0.

@@ -2,6 +2,8 @@
 //!
 //! A battle that is under way is first fought to its end, both sides taking what is worth most.
 
+use std::borrow::Cow;
+
 use libm::tanhf;
 
 use super::powers::work_out;
@@ -107,19 +109,19 @@ fn after_recruiting(army: &Army, territory: Territory) -> (i16, i16) {
 }
 
 /// The position after the battle that is under way, if there is one.
-fn foresee(game: &AttackAtTheTower) -> AttackAtTheTower {
-    let mut game = game.clone();
+fn foresee(game: &AttackAtTheTower) -> Cow<'_, AttackAtTheTower> {
+    let mut game = Cow::Borrowed(game);
     let mut events = Vec::new();
     loop {
         match game.phase {
-            Phase::Window { battle, .. } => battle::join(&mut game, battle, &mut events),
+            Phase::Window { battle, .. } => battle::join(game.to_mut(), battle, &mut events),
             Phase::Assign(fight) => match best_victim(&game, fight) {
-                Some(victim) => battle::kill(&mut game, fight, victim, &mut events),
-                None => battle::next(&mut game, fight, &mut events),
+                Some(victim) => battle::kill(game.to_mut(), fight, victim, &mut events),
+                None => battle::next(game.to_mut(), fight, &mut events),
             },
             Phase::March { from } if takes_palace(&game, from) => {
                 let battle = Battle { from, to: Group::Palace };
-                battle::join(&mut game, battle, &mut events);
+                battle::join(game.to_mut(), battle, &mut events);
             }
             _ => return game,
         }
