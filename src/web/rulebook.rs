@@ -33,13 +33,14 @@ pub enum Block {
     Table(Vec<Vec<Text>>),
 }
 
-/// Reads the rules. What comes before the first section, and sections without a single numbered rule, are notes for
-/// whoever writes the game: they are left out.
+/// Reads the rules. What comes before the first section, sections without a single numbered rule, and all but the
+/// rules of one about the program are notes for whoever writes the game: they are left out.
 pub fn read(source: &str) -> Vec<Block> {
     let mut sections: Vec<Vec<Block>> = vec![Vec::new()];
-    let mut above = "";
-    for line in source.lines().map(str::trim) {
-        let goes_on = !std::mem::replace(&mut above, line).is_empty() && goes_on(line);
+    let mut above = String::new();
+    for line in source.lines().map(|line| for_players(line.trim())) {
+        let line = line.as_str();
+        let goes_on = !std::mem::replace(&mut above, line.to_owned()).is_empty() && goes_on(line);
         let row = line.strip_prefix('|').map(cells);
         let section = sections.last_mut().expect("there is always one");
         match (row, section.last_mut()) {
@@ -63,7 +64,33 @@ pub fn read(source: &str) -> Vec<Block> {
         }
     }
     let numbered = |section: &Vec<Block>| section.iter().any(|b| matches!(b, Block::Rule(..)));
-    sections.into_iter().filter(numbered).flatten().collect()
+    let mut sections: Vec<Vec<Block>> = sections.into_iter().filter(numbered).collect();
+    for section in sections.iter_mut().filter(|section| speaks_of(&section[0], PROGRAM)) {
+        section.retain(|block| matches!(block, Block::Heading(2, _) | Block::Rule(..)));
+    }
+    sections.concat()
+}
+
+/// The heading of a section about the program.
+const PROGRAM: &str = "state machine";
+
+/// What begins a mark for whoever writes the game.
+const MARKS: [&str; 3] = ["(decision", "(component", "(example"];
+
+/// A line without such marks. After a full stop a mark that goes on in small letters gives the reason for the rule
+/// before it: that goes too.
+fn for_players(line: &str) -> String {
+    let (mut kept, mut rest) = (String::new(), line);
+    while let Some(at) = MARKS.iter().filter_map(|mark| rest.find(mark)).min() {
+        let Some(length) = rest[at..].find(')') else { break };
+        kept.push_str(rest[..at].trim_end());
+        rest = &rest[at + length + 1..];
+        let small = rest.trim_start().starts_with(|c: char| c.is_ascii_lowercase());
+        if small && kept.ends_with('.') && !line.starts_with('|') {
+            return kept;
+        }
+    }
+    kept + rest
 }
 
 /// Whether a line can go on with a paragraph right above it.
@@ -242,6 +269,25 @@ mod tests {
     }
 
     #[test]
+    fn marks_for_whoever_writes_the_game_are_no_part_of_it() {
+        let cases = [
+            ("- XY-1.1 Stocks never end (decision). Really.", "- XY-1.1 Stocks never end. Really."),
+            ("- XY-1.1 (decision, lost) A player may.", "- XY-1.1 A player may."),
+            ("- XY-1.1 To at most 2. (decision) It happens.", "- XY-1.1 To at most 2. It happens."),
+            ("- XY-1.1 Six. (decision) binding: the picture is lost.", "- XY-1.1 Six."),
+            ("| a. (component) b | c |", "| a. b | c |"),
+            ("Nothing (here) goes.", "Nothing (here) goes."),
+        ];
+        for (written, shown) in cases {
+            assert_eq!(for_players(written), shown);
+        }
+        let source = "## 1 A\n- XY-1.1 One.\n\n## 2. State machine\n- XY-2.1 Two.\n\nFlow: `Set`.\n\n| D | E |\n|---|---|\n";
+        let blocks = read(source);
+        assert_eq!(blocks.len(), 4, "{blocks:?}");
+        assert!(matches!(&blocks[3], Block::Rule(number, _) if number == "XY-2.1"));
+    }
+
+    #[test]
     fn a_search_finds_words_in_any_order_and_numbers_with_their_headings() {
         let blocks = read(SOURCE);
         let shown = found(&blocks, "COLUMNS six");
@@ -261,6 +307,9 @@ mod tests {
         ];
         for book in books {
             let blocks = read(book);
+            for mark in MARKS {
+                assert!(found(&blocks, mark).is_empty(), "{mark} is for us");
+            }
             let rules = blocks.iter().filter(|block| matches!(block, Block::Rule(..))).count();
             let numbered = |line: &&str| {
                 let point = line.strip_prefix("- ").unwrap_or_default();

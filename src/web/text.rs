@@ -230,9 +230,8 @@ pub fn lift_curtain(name: &str) -> String {
 pub const BACK_TO_TABLE: &str = "Back to the game";
 /// The field that searches the rules.
 pub const LOOK_FOR: &str = "Look for words or a number";
-/// What the marks in the rules mean.
-pub const RULES_NOTE: &str = "In our own words. (decision) marks what the printed rules leave open: this is how it is played here. \
-    (component) was read off the pieces, (example) is a case worked out.";
+/// What the rules page says of itself.
+pub const RULES_NOTE: &str = "In our own words. Where the printed rules leave something open, this is how it is played here.";
 /// What a table in the rules is called.
 pub const TABLE: &str = "Table";
 /// Rules that could not be fetched.

@@ -8,6 +8,7 @@ mod conquest;
 mod conquest_modes;
 mod crash;
 mod embedding;
+mod feel;
 mod gallery;
 mod harness;
 mod keeping;

@@ -33,6 +33,36 @@ fn linked(facility: Facility) -> Option<Territory> {
     })
 }
 
+/// A facility's sign within 24 × 24, drawn with lines.
+fn sign(facility: Facility) -> &'static str {
+    match facility {
+        Facility::SolarConverter => {
+            "M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2M8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0"
+        }
+        Facility::LunarMine => "M12 2l7 8-7 12-7-12zM5 10h14M12 2l-3 8 3 12 3-12z",
+        Facility::OrbitalMarket => "M3 8h16l-4-5M21 16H5l4 5",
+        Facility::ColonyConstructor => "M2 20a10 13 0 0 1 20 0zM9 20v-5h6v5M12 7V2M7 10l10 0",
+        Facility::Shipyard => {
+            "M12 2c4 4 5 9 4 14H8C7 11 8 6 12 2zM8 12l-4 6 4-1M16 12l4 6-4-1M10 19v3M14 19v3M12 8v2"
+        }
+        Facility::AlienArtifact => "M12 1l6 7-3 14H9L6 8zM6 8h12M12 11v7M10 14h4",
+        Facility::ColonistHub => {
+            "M8 12h2M16 12h2M2 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0M10 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0M20 9v6l3-3z"
+        }
+        Facility::RaidersOutpost => {
+            "M12 1v6M12 17v6M1 12h6M17 12h6M5 12a7 7 0 1 0 14 0a7 7 0 1 0-14 0M11 12h2"
+        }
+        Facility::TerraformingStation => {
+            "M5 12a7 7 0 1 0 14 0a7 7 0 1 0-14 0M6 9C0 13 0 17 3 17c5 0 16-6 18-10 1-2-1-3-4-2"
+        }
+    }
+}
+
+/// The sign that a module carries, faintly.
+fn emblem(path: &'static str) -> Html {
+    html! { <svg class="af-sign" viewBox="0 0 24 24" aria-hidden="true"><path d={path} /></svg> }
+}
+
 /// All facilities and the Maintenance Bay.
 pub fn modules(game: &AlienFrontiers, events: &[Event], look: &Look) -> Html {
     let fresh = newcomers(events);
@@ -61,6 +91,7 @@ fn module(game: &AlienFrontiers, facility: Facility, fresh: &[ShipId], look: &Lo
     html! {
         <div key={place} class={format!("af-module af-{place}{class}")} data-place={place} role="group"
             aria-label={facility_name(facility)}>
+            { emblem(sign(facility)) }
             { title(facility_name(facility), &lines) }
             <p class="af-deal">{ board::takes(game, facility) }<b>{ board::gives(game, facility) }</b></p>
             if facility == Facility::ColonistHub { { tracks(game, fresh, look) } }
@@ -201,6 +232,7 @@ fn bay(game: &AlienFrontiers, fresh: &[ShipId], look: &Look) -> Html {
     let ships = Seat::all(game.seats()).flat_map(|seat| game.in_bay(seat));
     html! {
         <div key={BAY} class="af-module af-bay" data-place={BAY} role="group" aria-label={board::BAY}>
+            { emblem("M15 8a4 4 0 0 1 6-4l-3 3 2 2 3-3a4 4 0 0 1-6 5L7 22l-4-4z") }
             { title(board::BAY, &[(board::BAY_HELP.into(), "AF-4.11")]) }
             <div class="af-ports">{ for ships.map(|id| docked(game, id, fresh, look)) }</div>
         </div>

@@ -15,8 +15,10 @@ use crate::web::widgets::shape_path;
 
 /// A seventh of the ring, pointing up.
 const SECTOR: &str = "M-43.400-90.100A100 100 0 0 1 43.400-90.100L17.400-36A40 40 0 0 0-17.400-36z";
-/// Contour lines within it.
-const CONTOURS: &str = "M-34-82q14 5 28-1t38 3M-31-70q18-7 30 0t28 1M-23-56q10 4 22-1t22 3M-14-86q6-4 12 0M4-63q7 5 13-1M-20-46q12 3 38-1";
+/// The heights of the whole ring as lines, in halves of a unit.
+const CONTOURS: &str = include_str!("contours.txt");
+/// The crater's rim and the dunes of the desert.
+const RELIEF: &str = "M-12 90a12 5 0 1 0 24 0a12 5 0 1 0-24 0M-7 91a7 2.500 0 1 0 14 0a7 2.500 0 1 0-14 0M-26 6q6-5 12 0t12 0M-21 14q6-4 11 0M4 25q6-4 12 0M15 4q6-4 11 0M-15-27q6-4 11 0M5-29q5-4 9 0";
 /// From the sectors out to the facilities they are linked to.
 const LINKS: &str =
     "M-45-94H-280M-101-23H-280M-81 65H-280M45-94H280M101-23H280M81 65H280M0 103V220";
@@ -56,9 +58,16 @@ pub fn planet(game: &AlienFrontiers, events: &[Event], look: &Look) -> Html {
     html! {
         <div class="af-planet">
             <svg viewBox="-108 -108 216 216" role="group" aria-label={board::PLANET}>
+                <defs>
+                    <radialGradient id="af-glow"><stop offset=".88" /><stop offset="1" /></radialGradient>
+                    <radialGradient id="af-dusk" cx=".36" cy=".3" r=".8"><stop offset=".15" /><stop offset=".6" /><stop offset="1" /></radialGradient>
+                </defs>
+                <circle class="af-air" r="112" />
                 <path class="af-links" d={LINKS} />
-                <circle class="af-air" r="104" />
                 { for Territory::ALL.into_iter().map(|land| ground(game, land, look)) }
+                <path class="af-contours" transform="scale(.5)" d={CONTOURS} />
+                <path class="af-relief" d={RELIEF} />
+                <circle class="af-dusk" r="100" />
                 <g data-place={OFF} role="group" aria-label={board::FIELDS}>
                     <rect class="af-rack" x="-107" y="-107" width="46" height="17" rx="8" />
                 </g>
@@ -87,7 +96,6 @@ fn ground(game: &AlienFrontiers, land: Territory, look: &Look) -> Html {
     html! {
         <g key={place} transform={turn}>
             <path {class} data-place={place} d={SECTOR} role="button" aria-label={label} />
-            <path class="af-contours" d={CONTOURS} />
         </g>
     }
 }
@@ -107,6 +115,8 @@ fn settled(game: &AlienFrontiers, land: Territory, events: &[Event], look: &Look
     let (first, second) = territory_name(land).rsplit_once(' ').unwrap_or_default();
     let relic = land == Territory::BurroughsDesert && game.relic_owner().is_none();
     let fields: Vec<Field> = game.fields_on(land).collect();
+    // Beside the Relic Ship, where there is one.
+    let first = if relic { 15 } else { 7 } - 7 * fields.len() as i32;
     html! {
         <g key={land as u8} transform={at(x, y)}>
             { for fields.iter().map(|field| html! { <circle class={format!("af-halo {}", field_piece(*field))} r="26" /> }) }
@@ -119,10 +129,10 @@ fn settled(game: &AlienFrontiers, land: Territory, events: &[Event], look: &Look
                 </g>
             }
             if relic {
-                <g transform="translate(-7 18) scale(.58)">{ die_parts(None, Die::relic(6)) }</g>
+                <g transform="translate(-22 13) scale(.58)">{ die_parts(None, Die::relic(6)) }</g>
             }
             { for colonies }
-            { for fields.iter().enumerate().map(|(slot, field)| ring(*field, (13 * slot as i32 + 7 - 7 * fields.len() as i32, 20), look)) }
+            { for fields.iter().enumerate().map(|(slot, field)| ring(*field, (13 * slot as i32 + first, 20), look)) }
         </g>
     }
 }

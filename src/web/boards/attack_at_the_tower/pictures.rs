@@ -5,29 +5,34 @@ use yew::prelude::*;
 use crate::games::attack_at_the_tower::text::{card_help, card_name};
 use crate::games::attack_at_the_tower::{Ability, Base, Card, Troop};
 
-/// A base as a machine seen from above: its hull, and the lines on it.
-fn machine_paths(base: Base) -> (&'static str, &'static str) {
+/// A base as a machine seen from above: its hull, the lines on it, and its lights.
+fn machine_paths(base: Base) -> [&'static str; 3] {
     match base {
-        Base::Pod => (
-            "M20 4c8 0 13 7 13 16s-6 16-13 16S7 29 7 20 12 4 20 4z",
-            "M20 13a7 7 0 1 0 .1 0zM20 4v9M20 27v9M7 20h6M27 20h6",
-        ),
-        Base::Saucer => (
-            "M20 3a17 17 0 1 1 0 34a17 17 0 1 1 0-34z",
-            "M20 12a8 8 0 1 0 .1 0zM20 6v1M20 33v1M6 20h1M33 20h1M10 10l1 1M29 29l1 1M30 10l-1 1M11 29l-1 1",
-        ),
-        Base::Undercity => (
-            "M13 4h14l9 9v14l-9 9H13l-9-9V13z",
-            "M20 11a9 9 0 1 0 .1 0zM20 11v18M11 20h18M10 10l2 2M30 10l-2 2M10 30l2-2M30 30l-2-2",
-        ),
-        Base::Cigar => (
-            "M20 1c5 0 8 9 8 15l7 14-8-2c-1 6-4 11-7 11s-6-5-7-11l-8 2 7-14c0-6 3-15 8-15z",
-            "M20 8v2M20 15v2M20 22v2M20 29v2",
-        ),
-        Base::Mothership => (
-            "M20 2L38 31 27 29l-3 9h-8l-3-9L2 31z",
-            "M20 13a5 5 0 1 0 .1 0zM20 25v9M12 25l3-5M28 25l-3-5",
-        ),
+        Base::Pod => [
+            "M20 6a14 14 0 1 1 0 28a14 14 0 1 1 0-28zM4 4l7 4-3 3zM36 4l-4 7-3-3zM4 36l4-7 3 3zM36 36l-7-4 3-3z",
+            "M20 11a9 9 0 1 0 .1 0zM20 6v5M20 29v5M6 20h5M29 20h5M10 10l3 3M30 10l-3 3M10 30l3-3M30 30l-3-3",
+            "M20 16a4 4 0 1 0 .1 0zM7 6l2 1-1 1zM33 6l-1 2-1-1zM7 34l1-2 1 1zM33 34l-2-1 1-1z",
+        ],
+        Base::Saucer => [
+            "M20 2a18 18 0 1 1 0 36a18 18 0 1 1 0-36z",
+            "M20 8a12 12 0 1 0 .1 0zM20 13a7 7 0 1 0 .1 0zM20 8v5M20 27v5M8 20h5M27 20h5",
+            "M20 3.500a1.500 1.500 0 1 0 .1 0zM31 8a1.500 1.500 0 1 0 .1 0zM35 18.500a1.500 1.500 0 1 0 .1 0zM31 29a1.500 1.500 0 1 0 .1 0zM20 33.500a1.500 1.500 0 1 0 .1 0zM9 29a1.500 1.500 0 1 0 .1 0zM5 18.500a1.500 1.500 0 1 0 .1 0zM9 8a1.500 1.500 0 1 0 .1 0zM17 18q2-3 5-2-2 1-3 3z",
+        ],
+        Base::Undercity => [
+            "M12 3h16l9 9v16l-9 9H12l-9-9V12z",
+            "M20 9a11 11 0 1 0 .1 0zM20 9v22M9 20h22M7 13l4-2M13 7l-2 4M33 13l-4-2M27 7l2 4M7 27l4 2M13 33l-2-4M33 27l-4 2M27 33l2-4",
+            "M14 14h3v3h-3zM23 14h3v3h-3zM14 23h3v3h-3zM23 23h3v3h-3z",
+        ],
+        Base::Cigar => [
+            "M20 0c5 0 8 9 8 16l8 15-9-2c-1 6-4 11-7 11s-6-5-7-11l-9 2 8-15c0-7 3-16 8-16z",
+            "M13 15h14M12 28h16M20 33v5M15 16v11M25 16v11M16 9h8",
+            "M18.500 4.500h3v3h-3zM18.500 17h3v2.500h-3zM18.500 21h3v2.500h-3zM18.500 25h3v2h-3zM17 31h6l-1 3h-4z",
+        ],
+        Base::Mothership => [
+            "M20 1L39 32l-11-2-3 9H15l-3-9-11 2z",
+            "M20 11a6 6 0 1 0 .1 0zM20 1v10M14 20L5 29M26 20l9 9M15 24h10M15 39l2-9h6l2 9M17 30v-4M23 30v-4",
+            "M20 14a3 3 0 1 0 .1 0zM8 27l3-2 .5 2zM32 27l-3-2-.5 2zM16.500 36h7l-.5 2h-6z",
+        ],
     }
 }
 
@@ -58,10 +63,10 @@ const UFO: &str =
 
 /// A base.
 pub fn machine(base: Base) -> Html {
-    let (hull, lines) = machine_paths(base);
+    let [hull, lines, lights] = machine_paths(base);
     html! {
         <svg class="at-machine" viewBox="0 0 40 40" aria-hidden="true">
-            <path d={hull} /><path class="lines" d={lines} />
+            <path d={hull} /><path class="lines" d={lines} /><path class="lights" d={lights} />
         </svg>
     }
 }
@@ -125,8 +130,9 @@ pub fn help(name: &'static str, sentence: String, rule: &'static str) -> Html {
 pub fn tower() -> Html {
     html! {
         <svg class="at-tower" viewBox="0 0 120 64" aria-hidden="true">
-            <path d="M3 64V36h21V22h14V11L60 1l22 10v11h14v14h21v28z" />
-            <path class="windows" d="M51 13h7v7h-7zM62 13h7v7h-7zM43 27h7v8h-7zM57 27h7v8h-7zM71 27h7v8h-7zM9 43h7v9H9zM28 43h7v9h-7zM85 43h7v9h-7zM104 43h7v9h-7zM56 43h8v12h-8z" />
+            <path d="M3 64V31l8-10 8 10v9h13V27l6-8 6 8V13L60 0l16 13v14l6-8 6 8v13h13v-9l8-10 8 10v33z" />
+            <path class="lines" d="M44 27h32M19 40v24M101 40v24M32 40v24M88 40v24M44 27v37M76 27v37M3 31h16M101 31h16M44 13h32M56 64V54a4 4 0 0 1 8 0v10M60 0v-9" />
+            <path class="windows" d="M53 16h5v7h-5zM62 16h5v7h-5zM51 32h5v9h-5zM64 32h5v9h-5zM35.500 32h5v8h-5zM79.500 32h5v8h-5zM23 46h5v8h-5zM92 46h5v8h-5zM8.500 36h5v8h-5zM106.500 36h5v8h-5z" />
         </svg>
     }
 }

@@ -16,43 +16,17 @@ pub fn cabinet(frame: &Frame<NicyHosmosu>, look: &Look) -> Html {
     let game = &*frame.seen;
     let events = frame.happening.as_ref().map_or(&[][..], |happening| &happening.events);
     html! {
-        <svg class="nh-screen" viewBox="-14 -14 268 440" role="group">
-            <defs>
-                <clipPath id="nh-glass"><rect x="-14" y="-14" width="268" height="440" rx="14" /></clipPath>
-                <pattern id="nh-lines" width="3" height="3" patternUnits="userSpaceOnUse">
-                    <rect width="3" height="1" fill="#fff" />
-                </pattern>
-            </defs>
-            <g clip-path="url(#nh-glass)" aria-hidden="true">
-                <rect class="nh-space" x="-14" y="-14" width="268" height="440" />
-                { stars(70) }
-                <circle class="nh-moon" cx="196" cy="236" r="26" />
-                <circle class="nh-planet" cx="120" cy="790" r="396" />
-                { orbit() }
-                { names() }
-            </g>
+        <svg class="nh-screen" viewBox="-30 -16 300 444" role="group">
+            <image href="nicy-hosmosu.svg" x="-30" y="-16" width="300" height="444" aria-hidden="true" />
+            { orbit() }
+            { names() }
             { for Space::all().map(|space| cell(game, space, look)) }
             { for Space::all().filter_map(|space| invader(game, space, events, look)) }
             { mine(game) }
             { for Seat::all(game.seats()).filter_map(|seat| fighter_on_board(game, seat, look)) }
             { effects::draw(events, look) }
-            <rect class="nh-scan" x="-14" y="-14" width="268" height="440" rx="14" />
-            <rect class="nh-frame" x="-13" y="-13" width="266" height="438" rx="13" />
         </svg>
     }
-}
-
-/// A few fixed stars, scattered over 268 × 440.
-pub fn stars(count: u32) -> Html {
-    let star = |index: u32| {
-        // A cheap hash: neighbours in the list are far apart in the sky.
-        let hash = index.wrapping_mul(0x9e37_79b9) ^ (index.wrapping_mul(0x85eb_ca6b) >> 7);
-        let (x, y) = (hash % 268, (hash >> 11) % 440);
-        let class = if index.is_multiple_of(5) { "nh-star bright" } else { "nh-star" };
-        let at = format!("translate({} {})", x as i32 - 14, y as i32 - 14);
-        html! { <rect key={index} {class} transform={at} width="1.4" height="1.4" /> }
-    };
-    html! { <g>{ for (1..=count).map(star) }</g> }
 }
 
 fn orbit() -> Html {

@@ -1,0 +1,201 @@
+//! What the page does besides showing: it sounds and trembles as wanted, stands still for whoever asks for that,
+//! says why not, counts games, and teaches.
+
+use crate::moments::{Moments, game, moments};
+use crate::page::{Device, Page, Pointer};
+use crate::screens;
+use crate::site;
+use crate::table::lit;
+use saucer_night::web::statistics::Statistics;
+use saucer_night::web::text;
+use serde_json::{Value, json};
+
+/// Notes every tone and every trembling from now on.
+const EARS: &str = "
+    window.heard = 0;
+    window.felt = 0;
+    const value = () => ({ setValueAtTime() {}, exponentialRampToValueAtTime() {} });
+    const node = () => ({ connect: other => other, frequency: value(), gain: value(), start() { window.heard++; }, stop() {} });
+    window.AudioContext = class { currentTime = 0; destination = node(); createOscillator() { return node(); } createGain() { return node(); } };
+    Navigator.prototype.vibrate = () => { window.felt++; return true; };";
+
+fn noticed(page: &Page) -> (u64, u64) {
+    let both = page.script("return [window.heard, window.felt]", &[]);
+    let number = |at: usize| both[at].as_u64().expect("a number");
+    (number(0), number(1))
+}
+
+/// Tries drops that no game takes until one is refused with its rule.
+fn refused(page: &Page) -> String {
+    const PIECES: &str =
+        "return [...document.querySelectorAll('[data-can]')].map(e => e.dataset.piece)";
+    const ELSEWHERE: &str =
+        "return [...document.querySelectorAll('.board [data-place]:not([data-lit])')]
+        .filter(e => e.checkVisibility() && !e.dataset.piece).map(e => e.dataset.place)";
+    page.find("[data-can]");
+    for piece in strings(&page.script(PIECES, &[])) {
+        let piece = format!("[data-piece='{piece}']");
+        page.tap(Pointer::Mouse, &piece);
+        page.find("[data-held], [data-lit]");
+        let elsewhere = strings(&page.script(ELSEWHERE, &[]));
+        page.tap(Pointer::Mouse, &piece);
+        page.wait_until("put back", |page| lit(page).is_empty().then_some(()));
+        for place in elsewhere.iter().take(6) {
+            page.drag(Pointer::Mouse, &piece, &format!("[data-place='{place}']"));
+            let mut looks = 0;
+            let rule = page.wait_until("an answer", |page| {
+                looks += 1;
+                let rule = page
+                    .script("return document.querySelector('.toast a')?.textContent ?? ''", &[]);
+                let rule = rule.as_str().unwrap_or_default().to_owned();
+                // Some drops are nobody's business: nothing is said of them.
+                (!rule.is_empty() || looks > 20).then_some(rule)
+            });
+            if !rule.is_empty() {
+                return rule;
+            }
+        }
+    }
+    panic!("nothing was refused");
+}
+
+fn strings(list: &Value) -> Vec<String> {
+    serde_json::from_value(list.clone()).expect("a list of names")
+}
+
+#[test]
+fn the_page_is_silent_until_somebody_wants_to_hear_it_and_trembles_unless_told_not_to() {
+    let server = site::serve();
+    let page = screens::open(Device::Desktop, &server.url(), "dark");
+    screens::sit_down(&page, "feel", &game("nicy-hosmosu").saves[0].1);
+    page.script(EARS, &[]);
+    refused(&page);
+    let (heard, felt) = noticed(&page);
+    assert_eq!(heard, 0, "no sound was asked for");
+    assert!(felt > 0, "a refusal can be felt");
+    switch(&page, text::SOUND);
+    switch(&page, text::STILL);
+    let before = noticed(&page);
+    assert!(before.0 > 0, "the switch itself can be heard");
+    refused(&page);
+    let after = noticed(&page);
+    assert!(after.0 > before.0, "a refusal can be heard");
+    assert_eq!(after.1, before.1, "the device stays still");
+}
+
+/// Turns a switch of the menu.
+fn switch(page: &Page, label: &str) {
+    const TURN: &str = "const rows = [...document.querySelectorAll('dialog.menu .switch')];
+        rows.find(row => row.textContent.includes(arguments[0])).querySelector('input').click();";
+    page.click("button[aria-label=Menu]");
+    page.find("dialog.menu[open]");
+    page.script(TURN, &[json!(label)]);
+    page.click(".menu [aria-label=Close]");
+    page.wait_until("closed", |page| page.find_all("dialog.menu").is_empty().then_some(()));
+}
+
+/// Every refusal leads to the rule behind it, and from there back to the table.
+#[test]
+fn a_refusal_leads_to_its_rule_in_every_game() {
+    let server = site::serve();
+    let page = screens::open(Device::Desktop, &server.url(), "dark");
+    for Moments { game, saves, .. } in moments() {
+        screens::sit_down(&page, game, &saves[1].1);
+        let rule = refused(&page);
+        page.click(".toast a");
+        page.says(".rule.here > a", &rule);
+        let seen = "const r = document.querySelector('.rule.here').getBoundingClientRect(); return r.top >= 0 && r.top < innerHeight";
+        page.wait_until("the rule is in view", |page| {
+            (page.script(seen, &[]) == true).then_some(())
+        });
+        page.click(".rules-head .button");
+        page.find(".table .play[data-marked]");
+    }
+    assert_eq!(page.errors(), Vec::<String>::new());
+}
+
+#[test]
+fn nothing_goes_on_and_on_for_whoever_asks_for_less_motion() {
+    const ENDLESS: &str =
+        "return document.getAnimations().filter(a => a.effect.getTiming().iterations === Infinity)
+        .map(a => a.animationName + ' ' + a.effect.target.outerHTML.slice(0, 120))";
+    let server = site::serve();
+    let page = screens::open(Device::Desktop, &server.url(), "dark");
+    page.reduce_motion();
+    screens::visit(&page, |screen| {
+        assert_eq!(page.script(ENDLESS, &[]), json!([]), "{screen}");
+    });
+}
+
+#[test]
+fn statistics_can_be_taken_along_and_wiped() {
+    let server = site::serve();
+    let page = screens::open(Device::Desktop, &server.url(), "dark");
+    let mut played = Statistics::default();
+    for (won, minutes) in [(true, 12), (false, 31)] {
+        let seats = [("Person", won), ("Computer, Officer", !won)];
+        played.count("conquest", minutes * 60_000, &seats);
+    }
+    let text = serde_json::to_string(&played).expect("numbers");
+    page.script("localStorage.setItem('saucer-night/statistics', arguments[0])", &[json!(text)]);
+    page.script("location.hash = '#/statistics'", &[]);
+    page.says(".statistics", "2 games");
+    let taken = page.script(
+        "return decodeURIComponent(document.querySelector('.statistics a[download]').href.split(',').slice(1).join(','))",
+        &[],
+    );
+    assert_eq!(taken, json!(text), "the file holds what the page shows");
+    page.click(".statistics summary");
+    page.click(".statistics details button");
+    page.says(".statistics", "No game has been finished");
+    assert_eq!(
+        page.script("return localStorage.getItem('saucer-night/statistics')", &[]),
+        Value::Null
+    );
+}
+
+/// Does what the guided game asks for, by hand.
+fn take_the_step(page: &Page) {
+    if !page.find_all("dialog.ask[open]").is_empty() {
+        return page.click("dialog.ask button.main");
+    }
+    if !page.find_all("[data-taught]").is_empty() {
+        return page.click("[data-taught]");
+    }
+    page.tap(Pointer::Mouse, "[data-can]");
+    page.find("[data-lit]");
+    page.tap(Pointer::Mouse, "[data-lit]");
+}
+
+#[test]
+fn every_guided_first_game_is_played_to_its_end_by_hand() {
+    const STATE: &str = "
+        const play = document.querySelector('.play');
+        const ready = document.querySelector('dialog.ask[open]')
+            || play?.dataset.drawn === play?.dataset.marked && document.querySelector('[data-taught], [data-can], .lesson-note .main');
+        return ready ? [document.querySelector('.lesson-note')?.textContent, play?.dataset.drawn, !!document.querySelector('dialog.ask[open]')].join() : '';";
+    let server = site::serve();
+    let page = screens::open(Device::Desktop, &server.url(), "dark");
+    for Moments { game, .. } in moments() {
+        page.script("location.hash = '#/learn/' + arguments[0]", &[json!(game)]);
+        page.find(".table.taught .lesson-note");
+        let mut before = String::new();
+        for step in 0.. {
+            assert!(step < 80, "{game}: no end");
+            before = page.wait_until("the next step", |page| {
+                let state = page.script(STATE, &[]).as_str().unwrap_or_default().to_owned();
+                (!state.is_empty() && state != before).then_some(state)
+            });
+            if !page.find_all(".lesson-note .main").is_empty() {
+                break;
+            }
+            take_the_step(&page);
+        }
+        page.click(".lesson-note .main");
+        page.wait_until("the free game", |page| {
+            page.find_all(".lesson-note").is_empty().then_some(())
+        });
+        assert!(page.find_all(".table.taught").is_empty(), "{game} is free now");
+    }
+    assert_eq!(page.errors(), Vec::<String>::new());
+}
