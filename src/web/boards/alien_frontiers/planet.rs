@@ -21,7 +21,7 @@ const CONTOURS: &str = include_str!("contours.txt");
 const RELIEF: &str = "M-12 90a12 5 0 1 0 24 0a12 5 0 1 0-24 0M-7 91a7 2.500 0 1 0 14 0a7 2.500 0 1 0-14 0M-26 6q6-5 12 0t12 0M-21 14q6-4 11 0M4 25q6-4 12 0M15 4q6-4 11 0M-15-27q6-4 11 0M5-29q5-4 9 0";
 /// From the sectors out to the facilities they are linked to.
 const LINKS: &str =
-    "M-45-94H-280M-101-23H-280M-81 65H-280M45-94H280M101-23H280M81 65H280M0 103V220";
+    "M-45-94H-280M-101-23H-280M-93 42H-280M45-94H280M101-23H280M81 65H280M0 103V170";
 
 /// The angle of a territory's sector and the middle of it; the desert is the hub of the wheel.
 fn spot(territory: Territory) -> (i32, (i32, i32)) {
@@ -116,7 +116,7 @@ fn settled(game: &AlienFrontiers, land: Territory, events: &[Event], look: &Look
     let relic = land == Territory::BurroughsDesert && game.relic_owner().is_none();
     let fields: Vec<Field> = game.fields_on(land).collect();
     // Beside the Relic Ship, where there is one.
-    let first = if relic { 15 } else { 7 } - 7 * fields.len() as i32;
+    let leftmost = if relic { 15 } else { 7 } - 7 * fields.len() as i32;
     html! {
         <g key={land as u8} transform={at(x, y)}>
             { for fields.iter().map(|field| html! { <circle class={format!("af-halo {}", field_piece(*field))} r="26" /> }) }
@@ -132,7 +132,7 @@ fn settled(game: &AlienFrontiers, land: Territory, events: &[Event], look: &Look
                 <g transform="translate(-22 13) scale(.58)">{ die_parts(None, Die::relic(6)) }</g>
             }
             { for colonies }
-            { for fields.iter().enumerate().map(|(slot, field)| ring(*field, (13 * slot as i32 + first, 20), look)) }
+            { for fields.iter().enumerate().map(|(slot, field)| ring(*field, (13 * slot as i32 + leftmost, 20), look)) }
         </g>
     }
 }
