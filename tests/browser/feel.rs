@@ -93,13 +93,14 @@ fn switch(page: &Page, label: &str) {
     page.wait_until("closed", |page| page.find_all("dialog.menu").is_empty().then_some(()));
 }
 
-/// Every refusal leads to the rule behind it, and from there back to the table.
+/// A refusal leads to the rule behind it, and from there back to the table. In the first of these games the piece
+/// comes out of a place of its own: what is carried must not be taken for what lies under it.
 #[test]
-fn a_refusal_leads_to_its_rule_in_every_game() {
+fn a_refusal_leads_to_its_rule() {
     let server = site::serve();
     let page = screens::open(Device::Desktop, &server.url(), "dark");
-    for Moments { game, saves, .. } in moments() {
-        screens::sit_down(&page, game, &saves[1].1);
+    for (id, moment) in [("alien-frontiers", 1), ("nicy-hosmosu", 0)] {
+        screens::sit_down(&page, id, &game(id).saves[moment].1);
         let rule = refused(&page);
         page.click(".toast a");
         page.says(".rule.here > a", &rule);

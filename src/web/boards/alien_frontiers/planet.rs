@@ -21,7 +21,7 @@ const CONTOURS: &str = include_str!("contours.txt");
 const RELIEF: &str = "M-12 90a12 5 0 1 0 24 0a12 5 0 1 0-24 0M-7 91a7 2.500 0 1 0 14 0a7 2.500 0 1 0-14 0M-26 6q6-5 12 0t12 0M-21 14q6-4 11 0M4 25q6-4 12 0M15 4q6-4 11 0M-15-27q6-4 11 0M5-29q5-4 9 0";
 /// From the sectors out to the facilities they are linked to.
 const LINKS: &str =
-    "M-45-94H-280M-101-23H-280M-93 42H-280M45-94H280M101-23H280M81 65H280M0 103V170";
+    "M-45-94H-280M-101-23H-280M-93 42H-280M45-94H280M101-23H280M78 68l30 44H280M0 103V170";
 
 /// The angle of a territory's sector and the middle of it; the desert is the hub of the wheel.
 fn spot(territory: Territory) -> (i32, (i32, i32)) {
