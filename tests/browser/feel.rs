@@ -102,6 +102,8 @@ fn a_refusal_leads_to_its_rule() {
     for (id, moment) in [("alien-frontiers", 1), ("nicy-hosmosu", 0)] {
         screens::sit_down(&page, id, &game(id).saves[moment].1);
         let rule = refused(&page);
+        let rests = "return document.querySelector('.toast').getAnimations().every(a => a.playState === 'finished')";
+        page.wait_until("it has risen", |page| (page.script(rests, &[]) == true).then_some(()));
         page.click(".toast a");
         page.says(".rule.here > a", &rule);
         let seen = "const r = document.querySelector('.rule.here').getBoundingClientRect(); return r.top >= 0 && r.top < innerHeight";
