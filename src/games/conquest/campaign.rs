@@ -6,7 +6,7 @@
 use libm::expf;
 
 use super::player::{Place, Player};
-use super::space::{Space, SpaceSet};
+use super::space::{SPACES, Space, SpaceSet};
 use super::step::Source;
 use super::terror::standing as standing_clauses;
 use super::vocabulary::{Amount, Cond, Effect, Side};
@@ -34,22 +34,37 @@ pub(super) fn odds(strength: f32, fights: f32) -> f32 {
     1.0 / (1.0 + expf((even - strength) / (1.7 + 0.2 * fights)))
 }
 
+/// What there is to go for, and which way: the same for all members of a side.
+pub(super) struct Field {
+    /// The best prize first.
+    targets: Vec<Target>,
+    /// CQ-6.6: the Spaces through which a move goes on.
+    open: SpaceSet,
+}
+
+impl Field {
+    pub(super) fn of(game: &Conquest, seat: Seat) -> Field {
+        let mut targets = Vec::with_capacity(SPACES);
+        targets.extend(game.spaces().filter_map(|space| target(game, seat, space)));
+        targets.sort_unstable_by(|one, other| other.prize.total_cmp(&one.prize));
+        let open = game.spaces().filter(|space| lets_pass(game, seat, *space)).collect();
+        Field { targets, open }
+    }
+}
+
 /// What the Aliens promise: the best place within reach of the turn, and what lies further off.
-pub(super) fn outlook(game: &Conquest, seat: Seat) -> f32 {
-    let targets: Vec<Target> = game.spaces().filter_map(|s| target(game, seat, s)).collect();
+pub(super) fn outlook(game: &Conquest, seat: Seat, field: &Field) -> f32 {
     let crew = Crew::of(game, seat);
-    let open: SpaceSet = game.spaces().filter(|space| lets_pass(game, seat, *space)).collect();
-    let anywhere: SpaceSet = game.spaces().collect();
     if game.turn != seat || !matches!(game.phase, Phase::Action | Phase::Battle) {
-        let (best, second) = crew.best(&targets, open, USUAL_POINTS);
-        let (far, _) = crew.best(&targets, anywhere, 2 * USUAL_POINTS);
+        let (best, second) = crew.best(&field.targets, Some(field.open), USUAL_POINTS);
+        let (far, _) = crew.best(&field.targets, None, 2 * USUAL_POINTS);
         return 0.6 * best + 0.15 * second + 0.3 * far;
     }
     let points = if game.phase == Phase::Action { game.player(seat).points } else { 0 };
-    let (best, _) = crew.best(&targets, open, points);
-    let (far, _) = crew.best(&targets, anywhere, points + USUAL_POINTS);
+    let (best, _) = crew.best(&field.targets, Some(field.open), points);
+    let (far, _) = crew.best(&field.targets, None, points + USUAL_POINTS);
     let stands = |target: &&Target| game.must_resolve(target.space);
-    let here: f32 = targets.iter().filter(stands).map(|target| crew.alone(target)).sum();
+    let here: f32 = field.targets.iter().filter(stands).map(|target| crew.alone(target)).sum();
     0.9 * best.max(here) + 0.3 * far
 }
 
@@ -70,18 +85,18 @@ fn target(game: &Conquest, seat: Seat, space: Space) -> Option<Target> {
         UNKNOWN
     } else {
         // A place without Population still has its text.
-        let population = f32::from(game.population(space)) + 0.15;
+        let population = || f32::from(game.population(space)) + 0.15;
         match (ground.marker, game.resistance_value(space)) {
             (Some(holder), _) if game.opposed(seat, holder) => {
                 let rivals = game.seat_list().filter(|other| game.opposed(seat, *other));
                 let crews = rivals.map(|rival| {
                     f32::from(game.crew_strength(rival, game.player(rival).crew(space)))
                 });
-                (1.3 * population, crews.sum::<f32>() / 5.0)
+                (1.3 * population(), crews.sum::<f32>() / 5.0)
             }
             // CQ-16.17: without help the marker goes.
-            (Some(_), _) if game.track().is_some() && counters > 0.0 => (population, 0.0),
-            (None, fights @ 1..) => (population, f32::from(fights)),
+            (Some(_), _) if game.track().is_some() && counters > 0.0 => (population(), 0.0),
+            (None, fights @ 1..) => (population(), f32::from(fights)),
             _ if counters > 0.0 => (0.2, 0.0),
             _ => return None,
         }
@@ -144,24 +159,29 @@ impl Crew {
     }
 
     /// What the two best places are worth to all who can come for this many Action Points, if moves
-    /// may go on through the `open` Spaces.
-    fn best(&self, targets: &[Target], open: SpaceSet, points: u8) -> (f32, f32) {
-        let mut rings = [[SpaceSet::default(); RINGS]; 8];
+    /// may go on through the `open` Spaces, or anywhere.
+    fn best(&self, targets: &[Target], open: Option<SpaceSet>, points: u8) -> (f32, f32) {
+        let mut ways = [[u8::MAX; SPACES]; 8];
+        let mut known = [0; 8];
         for index in 0..self.count {
             let Comer { from, stopped, .. } = self.comers[index];
             let same = |other: &usize| {
                 self.comers[*other].from == from && self.comers[*other].stopped == stopped
             };
-            rings[index] = match (0..index).find(same) {
-                Some(other) => rings[other],
-                None => reach(from, open, if stopped { 0 } else { points }, self.sections),
-            };
+            known[index] = (0..index).find(same).unwrap_or(index);
+            if known[index] == index {
+                self.measure(from, open, if stopped { 0 } else { points }, &mut ways[index]);
+            }
         }
         let (mut best, mut second) = (0.0f32, 0.0f32);
         for target in targets {
+            // Nothing is worth more than its prize, and the best prizes come first.
+            if target.prize <= second {
+                break;
+            }
             let worth = self.raid(target, points, |index| {
-                let steps = rings[index].iter().position(|ring| ring.has(target.space))?;
-                Some(steps as u8 + self.comers[index].landing)
+                ways[known[index]][target.space.0 as usize]
+                    .saturating_add(self.comers[index].landing)
             });
             if worth > best {
                 (best, second) = (worth, best);
@@ -172,60 +192,77 @@ impl Crew {
         (best, second)
     }
 
+    /// How many steps it is from a Space to each that can be reached for so many Action Points.
+    fn measure(&self, from: Space, open: Option<SpaceSet>, points: u8, ways: &mut [u8; SPACES]) {
+        let Some(open) = open else {
+            for space in Space::all(self.sections) {
+                let steps = from.steps(space, self.sections);
+                if steps <= points {
+                    ways[space.0 as usize] = steps;
+                }
+            }
+            return;
+        };
+        ways[from.0 as usize] = 0;
+        let mut reached = SpaceSet::default();
+        reached.add(from);
+        let mut edge = reached;
+        for step in 1..=points {
+            let next =
+                edge.iter().fold(SpaceSet::default(), |set, at| set.or(at.adjacent(self.sections)));
+            let new = next.without(reached);
+            if new.is_empty() {
+                break;
+            }
+            new.iter().for_each(|space| ways[space.0 as usize] = step);
+            reached = reached.or(new);
+            edge = new.and(open);
+        }
+    }
+
     /// What those who are there are worth.
     fn alone(&self, target: &Target) -> f32 {
         self.raid(target, 0, |index| {
             let Comer { from, landing, .. } = self.comers[index];
-            (from == target.space && landing == 0).then_some(0)
+            if from == target.space { landing } else { u8::MAX }
         })
     }
 
     /// What it is worth to fight for a place with all for whose way the Action Points last, the
     /// nearest first.
-    fn raid(&self, target: &Target, points: u8, way: impl Fn(usize) -> Option<u8>) -> f32 {
-        let mut ways = [u8::MAX; 8];
-        for (index, own) in ways.iter_mut().enumerate().take(self.count) {
-            *own = way(index).unwrap_or(u8::MAX);
+    fn raid(&self, target: &Target, points: u8, way: impl Fn(usize) -> u8) -> f32 {
+        // Those who can come, sorted by their way.
+        let mut comers = [(0, 0.0); 8];
+        let mut count = 0;
+        for index in 0..self.count {
+            let cost = way(index);
+            if cost > points {
+                continue;
+            }
+            let mut place = count;
+            while place > 0 && comers[place - 1].0 > cost {
+                comers[place] = comers[place - 1];
+                place -= 1;
+            }
+            comers[place] = (cost, self.comers[index].strength);
+            count += 1;
+        }
+        if count == 0 {
+            return 0.0;
         }
         let (mut strength, mut heads, mut left) = (0.0, 0.0, points);
-        for cost in 0..=points {
-            for (_, comer) in ways.iter().zip(&self.comers).filter(|(own, _)| **own == cost) {
-                if cost <= left {
-                    left -= cost;
-                    heads += 1.0;
-                    // Whoever is there already is worth a little more than who could come.
-                    strength += comer.strength * (1.0 - 0.02 * f32::from(cost));
-                }
-            }
-            if cost >= left {
+        for (cost, own) in &comers[..count] {
+            if *cost > left {
                 break;
             }
-        }
-        if heads == 0.0 {
-            return 0.0;
+            left -= cost;
+            heads += 1.0;
+            // Whoever is there already is worth a little more than who could come.
+            strength += own * (1.0 - 0.02 * f32::from(*cost));
         }
         let wins = odds(self.strength(strength, heads), target.fights);
         target.prize * wins - ALIEN * (0.9 * heads * (1.0 - wins) + 0.2 * target.fights.min(1.0))
     }
-}
-
-/// How many steps are looked ahead.
-const RINGS: usize = 9;
-
-/// What can be reached in so many steps.
-fn reach(from: Space, open: SpaceSet, points: u8, sections: u8) -> [SpaceSet; RINGS] {
-    let mut rings = [SpaceSet::default(); RINGS];
-    rings[0].add(from);
-    let mut edge = rings[0];
-    for step in 1..=(points as usize).min(RINGS - 1) {
-        let next = edge.iter().fold(rings[step - 1], |set, at| set.or(at.adjacent(sections)));
-        rings[step] = next;
-        edge = next.and(open);
-        if next == rings[step - 1] {
-            break;
-        }
-    }
-    rings
 }
 
 /// How much of a bonus under this condition to count on. Little: a seat that trusts in luck attacks

@@ -3,7 +3,7 @@
 use libm::{expf, tanhf};
 
 use super::battle::{Against, OURS, Stage, THEIRS};
-use super::campaign::{self, Crew, odds};
+use super::campaign::{self, Crew, Field, odds};
 use super::space::Space;
 use super::{Conquest, Phase};
 use crate::engine::Seat;
@@ -21,16 +21,19 @@ pub(super) fn worth(game: &Conquest, seat: Seat) -> f32 {
 
 /// The mean over the members of the seat's side.
 fn side_standing(game: &Conquest, seat: Seat) -> f32 {
+    let field = Field::of(game, seat);
     let members = game.seat_list().filter(|other| !game.opposed(seat, *other));
-    let (sum, count) = members
-        .fold((0.0, 0.0), |(sum, count), member| (sum + standing(game, member), count + 1.0));
+    let (sum, count) = members.fold((0.0, 0.0), |(sum, count), member| {
+        (sum + standing(game, member, &field), count + 1.0)
+    });
     sum / count
 }
 
 /// All against the Resistance: how far the goal is, and how much time is left.
 fn together(game: &Conquest) -> f32 {
     let seats = f32::from(game.sections());
-    let all: f32 = game.seat_list().map(|seat| standing(game, seat)).sum();
+    let field = Field::of(game, Seat(0));
+    let all: f32 = game.seat_list().map(|seat| standing(game, seat, &field)).sum();
     let steps = game.track().map_or(0.0, |track| f32::from(track.step));
     let counters: usize = game.spaces().map(|space| game.ground(space).counters.len()).sum();
     let threat = 0.8 * seats * steps
@@ -42,7 +45,7 @@ fn together(game: &Conquest) -> f32 {
     1.0 / (1.0 + expf(-(hoped - 1.1 * goal) / (0.35 * goal)))
 }
 
-fn standing(game: &Conquest, seat: Seat) -> f32 {
+fn standing(game: &Conquest, seat: Seat, field: &Field) -> f32 {
     let player = game.player(seat);
     if player.race.is_none() {
         return 0.0;
@@ -58,7 +61,7 @@ fn standing(game: &Conquest, seat: Seat) -> f32 {
         0.0
     };
     let held = f32::from(game.terror(seat)) - endangered(game, seat);
-    held + means + turn + campaign::outlook(game, seat) + fight(game, seat)
+    held + means + turn + campaign::outlook(game, seat, field) + fight(game, seat)
 }
 
 /// CQ-16.17: Terror that the next Resistance Phase takes away unless somebody comes to help.

@@ -79,6 +79,11 @@ impl Space {
         (if most > s { most } else { s }) as u8
     }
 
+    /// The same, looked up.
+    pub fn steps(self, other: Space, players: u8) -> u8 {
+        DISTANCE[players as usize][self.0 as usize][other.0 as usize]
+    }
+
     /// CQ-2.1: the Spaces at distance 1.
     pub fn adjacent(self, players: u8) -> SpaceSet {
         ADJACENT[players as usize][self.0 as usize]
@@ -121,6 +126,11 @@ impl SpaceSet {
         SpaceSet(self.0 & other.0)
     }
 
+    /// Those that are not in the other.
+    pub const fn without(self, other: SpaceSet) -> SpaceSet {
+        SpaceSet(self.0 & !other.0)
+    }
+
     /// All of them, in order.
     pub fn iter(self) -> impl Iterator<Item = Space> {
         let mut left = self.0;
@@ -142,7 +152,28 @@ impl FromIterator<Space> for SpaceSet {
     }
 }
 
-/// By number of player sections and Space, worked out from the coordinates by the compiler.
+/// By number of player sections and two Spaces, worked out from the coordinates by the compiler.
+static DISTANCE: [[[u8; SPACES]; SPACES]; 5] = {
+    let mut table = [[[0; SPACES]; SPACES]; 5];
+    let mut players = 1;
+    while players <= 4 {
+        let spaces = (players + 1) * 7;
+        let mut a = 0;
+        while a < spaces {
+            let mut b = 0;
+            while b < spaces {
+                let distance = Space(a).distance(Space(b), players);
+                table[players as usize][a as usize][b as usize] = distance;
+                b += 1;
+            }
+            a += 1;
+        }
+        players += 1;
+    }
+    table
+};
+
+/// The same for all neighbours of a Space.
 static ADJACENT: [[SpaceSet; SPACES]; 5] = {
     let mut table = [[SpaceSet(0); SPACES]; 5];
     let mut players = 1;
@@ -152,7 +183,7 @@ static ADJACENT: [[SpaceSet; SPACES]; 5] = {
         while a < spaces {
             let mut b = 0;
             while b < spaces {
-                if Space(a).distance(Space(b), players) == 1 {
+                if DISTANCE[players as usize][a as usize][b as usize] == 1 {
                     table[players as usize][a as usize].add(Space(b));
                 }
                 b += 1;
