@@ -3,9 +3,11 @@
 use libm::{expf, tanhf};
 
 use super::battle::{Against, OURS, Stage, THEIRS};
-use super::campaign::{self, Crew, Field, odds};
+use super::campaign::{self, Crew, Field, is_together, odds};
+use super::cards::{Ability, EventCard};
 use super::space::Space;
-use super::{Conquest, Phase};
+use super::vocabulary::Effect;
+use super::{Conquest, Hand, Phase, Place};
 use crate::engine::Seat;
 
 pub(super) fn worth(game: &Conquest, seat: Seat) -> f32 {
@@ -34,15 +36,39 @@ fn together(game: &Conquest) -> f32 {
     let seats = f32::from(game.sections());
     let field = Field::of(game, Seat(0));
     let all: f32 = game.seat_list().map(|seat| standing(game, seat, &field)).sum();
-    let steps = game.track().map_or(0.0, |track| f32::from(track.step));
     let counters: usize = game.spaces().map(|space| game.ground(space).counters.len()).sum();
-    let threat = 0.8 * seats * steps
-        + 0.15 * counters as f32
-        + 0.4 * seats * game.tech_in_play().len() as f32;
-    // What the rest of the track is worth to seats that make steady progress.
-    let hoped = all + 8.0 * seats - threat;
+    let threat = 0.15 * counters as f32 + 0.4 * seats * game.tech_in_play().len() as f32;
+    // What is left of the track is worth to seats that make steady progress.
+    let hoped = all - threat + PROGRESS * turns_left(game) + TOLL * seats * phases(game);
     let goal = f32::from(game.goal(0));
-    1.0 / (1.0 + expf(-(hoped - 1.1 * goal) / (0.35 * goal)))
+    1.0 / (1.0 + expf(-(hoped - 1.25 * goal) / (0.25 * goal)))
+}
+
+/// What a turn brings, as Terror.
+const PROGRESS: f32 = 0.55;
+/// What a Resistance Phase costs each seat on average. Without it a seat would put off what cannot
+/// be avoided, and waste its cards on that.
+const TOLL: f32 = 0.3;
+
+/// CQ-16.26: Resistance Phases held.
+fn phases(game: &Conquest) -> f32 {
+    game.track().map_or(0.0, |track| f32::from(track.phases))
+}
+
+/// How many turns the track leaves to all together. They are counted when they begin: nothing a seat
+/// does can put that off.
+fn turns_left(game: &Conquest) -> f32 {
+    let Some(track) = game.track() else { return 0.0 };
+    let seats = f32::from(game.sections());
+    let begun = match game.phase {
+        Phase::TurnStart | Phase::Action | Phase::Battle | Phase::Draw => {
+            let after = game.turn.0 + game.sections() - game.first.0;
+            f32::from(after % game.sections() + 1)
+        }
+        Phase::Resistance if track.phases < game.round as u8 => seats,
+        _ => 0.0,
+    };
+    seats * (10.0 - f32::from(track.step)) - begun
 }
 
 fn standing(game: &Conquest, seat: Seat, field: &Field) -> f32 {
@@ -51,7 +77,7 @@ fn standing(game: &Conquest, seat: Seat, field: &Field) -> f32 {
         return 0.0;
     }
     let means = 0.12 * f32::from(player.tokens.min(4))
-        + 0.1 * player.hand.len().min(7) as f32
+        + hand(game, &player.hand)
         + 0.25 * player.stuff.len() as f32
         + 0.2 * player.on_board().count_ones() as f32
         + 0.08 * f32::from(player.next_points);
@@ -61,7 +87,9 @@ fn standing(game: &Conquest, seat: Seat, field: &Field) -> f32 {
         0.0
     };
     let held = f32::from(game.terror(seat)) - endangered(game, seat);
-    held + means + turn + campaign::outlook(game, seat, field) + fight(game, seat)
+    held + means + turn - shelled(game, seat)
+        + campaign::outlook(game, seat, field)
+        + fight(game, seat)
 }
 
 /// CQ-16.17: Terror that the next Resistance Phase takes away unless somebody comes to help.
@@ -77,6 +105,56 @@ fn endangered(game: &Conquest, seat: Seat) -> f32 {
     };
     game.spaces().filter(lost).map(|space| 0.8 * f32::from(game.population(space))).sum()
 }
+
+/// A hand is refilled every turn, so a card that waits is worth little; but some are better than
+/// others, which tells what to discard.
+fn hand(game: &Conquest, hand: &Hand) -> f32 {
+    if !is_together(game) {
+        return 0.1 * hand.len().min(7) as f32;
+    }
+    let good = |card: &EventCard| {
+        let clauses = card.sheet().fx.iter().flat_map(|line| line.iter());
+        let mut effects = clauses.flat_map(|clause| clause.then);
+        effects.any(|effect| {
+            matches!(
+                effect,
+                Effect::AutoWin(_)
+                    | Effect::Str(..)
+                    | Effect::Save(..)
+                    | Effect::ActionPoints(..)
+                    | Effect::Land(..)
+                    | Effect::Terror(_)
+                    | Effect::LocPop(..)
+            )
+        })
+    };
+    let best = hand.cards.iter().filter(good).count();
+    0.04 * hand.len().min(7) as f32 + 0.04 * best.min(7) as f32
+}
+
+/// CQ-16.21: what the Barrage of the next Resistance Phase destroys.
+fn shelled(game: &Conquest, seat: Seat) -> f32 {
+    if !is_together(game) {
+        return 0.0;
+    }
+    let player = game.player(seat);
+    let barrages = |space: Space| {
+        let counters = game.ground(space).counters.iter();
+        counters.filter(|c| c.sheet().abilities.contains(&Ability::Barrage)).count() as f32
+    };
+    let hit = |space: Space| {
+        let reach = player.crew_where(|place| match place {
+            Place::On(at) => at == space || game.adjacent(space).has(at),
+            _ => false,
+        });
+        SHELLED * reach.count_ones() as f32
+    };
+    let guns = game.spaces().map(|space| (space, barrages(space)));
+    guns.filter(|(_, guns)| *guns > 0.0).map(|(space, guns)| guns * hit(space)).sum()
+}
+
+/// What an Alien in the reach of a Barrage is worth less.
+const SHELLED: f32 = 0.1;
 
 /// How the Fight in progress stands for this player.
 fn fight(game: &Conquest, seat: Seat) -> f32 {
@@ -110,7 +188,9 @@ fn fight(game: &Conquest, seat: Seat) -> f32 {
     if battle.foe.is_none() {
         return won;
     }
-    let chance = if battle.stage == Stage::Settle && !battle.dice[OURS].is_empty() {
+    let chance = if is_together(game) {
+        game.round_chance(side)
+    } else if battle.stage == Stage::Settle && !battle.dice[OURS].is_empty() {
         match game.round_winner() {
             Some(winner) if winner as usize == side => 1.0,
             Some(_) => 0.0,

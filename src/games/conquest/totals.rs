@@ -1,6 +1,6 @@
 //! Section 8: Strength, dice and abilities of both sides of a Fight.
 
-use super::battle::{Battle, Change, Foe, OURS, THEIRS};
+use super::battle::{Battle, Change, Foe, OURS, Stage, THEIRS};
 use super::cards::{Ability, Counter, ResCard};
 use super::player::{Crew, members};
 use super::step::{Running, Source};
@@ -276,6 +276,17 @@ impl Conquest {
         self.battle.is_none() || self.tally().no_escape[side]
     }
 
+    /// How likely a side wins the Fight Round: as the dice show, once they are rolled.
+    pub(super) fn round_chance(&self, side: usize) -> f32 {
+        let Some(battle) = &self.battle else { return 0.5 };
+        let tally = self.tally();
+        let rolled = battle.stage == Stage::Settle && !battle.dice[OURS].is_empty();
+        match tally.winner(battle).filter(|_| rolled) {
+            Some(winner) => f32::from(u8::from(usize::from(winner) == side)),
+            None => tally.chance(battle, side),
+        }
+    }
+
     /// The side that wins this Fight Round as things stand.
     pub(super) fn round_winner(&self) -> Option<u8> {
         self.tally().winner(self.battle.as_ref()?)
@@ -338,26 +349,27 @@ impl Tally {
     }
 
     /// CQ-8.8, CQ-8.24: whether a side's die is a Crushing Victory.
-    fn crushes(&self, battle: &Battle, side: usize) -> bool {
-        let high = match self.kept_die(battle, side) {
-            Some(6) => true,
-            Some(5) => self.has(side, Ability::Deadly),
-            _ => false,
-        };
+    fn crushes(&self, side: usize, die: u8) -> bool {
+        let high = die == 6 || die == 5 && self.has(side, Ability::Deadly);
         high && !self.no_crush[side]
     }
 
     /// CQ-8.7 to CQ-8.12, CQ-8.19: the side that wins this Fight Round, if any.
     pub(super) fn winner(&self, battle: &Battle) -> Option<u8> {
+        self.winner_with(battle, [OURS, THEIRS].map(|s| self.kept_die(battle, s).unwrap_or(0)))
+    }
+
+    /// The same, if these are the dice kept.
+    fn winner_with(&self, battle: &Battle, dice: [u8; 2]) -> Option<u8> {
         match battle.outright {
             [true, false] => return Some(OURS as u8),
             [false, true] => return Some(THEIRS as u8),
             [true, true] => return None,
             [false, false] => {}
         }
-        let total =
-            |side| self.strength[side] + i16::from(self.kept_die(battle, side).unwrap_or(0));
-        let ahead = match (self.crushes(battle, OURS), self.crushes(battle, THEIRS)) {
+        let total = |side: usize| self.strength[side] + i16::from(dice[side]);
+        let crushes = |side: usize| self.crushes(side, dice[side]);
+        let ahead = match (crushes(OURS), crushes(THEIRS)) {
             (true, false) => Some(OURS as u8),
             (false, true) => Some(THEIRS as u8),
             (true, true) => None,
@@ -372,6 +384,37 @@ impl Tally {
             let theirs = self.has(THEIRS, Ability::Assault);
             (ours != theirs).then_some(if ours { OURS as u8 } else { THEIRS as u8 })
         })
+    }
+
+    /// How likely a side wins a Fight Round whose dice are still to be rolled; ties are rolled again.
+    pub(super) fn chance(&self, battle: &Battle, side: usize) -> f32 {
+        let odds = [OURS, THEIRS].map(|side| self.die_odds(battle, side));
+        let mut wins = [0.0, 0.0];
+        for ours in 1..=6 {
+            for theirs in 1..=6 {
+                if let Some(winner) = self.winner_with(battle, [ours, theirs]) {
+                    let both = odds[OURS][ours as usize - 1] * odds[THEIRS][theirs as usize - 1];
+                    wins[winner as usize] += both;
+                }
+            }
+        }
+        let settled = wins[OURS] + wins[THEIRS];
+        if settled > 0.0 { wins[side] / settled } else { 0.5 }
+    }
+
+    /// How likely a side keeps each number.
+    fn die_odds(&self, battle: &Battle, side: usize) -> [f32; 6] {
+        let dice = self.dice_count(side) as i32;
+        // How likely all dice show at most this.
+        let below = |number: usize| libm::powf(number as f32 / 6.0, dice as f32);
+        let mut odds = [0.0; 6];
+        for number in 0..6 {
+            let likely = below(number + 1) - below(number);
+            let rolled = if self.extra_dice[side] >= 0 { number } else { 5 - number };
+            let kept = (rolled as i8 + battle.bump[side]).clamp(0, 5);
+            odds[kept as usize] += likely;
+        }
+        odds
     }
 }
 
