@@ -2,8 +2,9 @@
 const { js, wasm, offline } = document.querySelector("script[data-wasm]").dataset;
 fetchAhead();
 try {
-  const { default: init } = await import("./" + js);
-  await init({ module_or_path: new URL(wasm, import.meta.url) });
+  const house = fetch(new URL(wasm, import.meta.url));
+  const [{ default: init }] = await Promise.all([import("./" + js), painted()]);
+  await init({ module_or_path: house });
 } catch (trouble) {
   // While the loading screen is up it says so; later the page speaks for itself.
   document.querySelector(".loading [hidden]")?.removeAttribute("hidden");
@@ -28,6 +29,14 @@ globalThis.thinkHere = (script) => {
   return here;
 };
 
+// The loading screen is seen before the page starts. Where nothing is drawn, as in a tab at the back, nobody waits for it.
+function painted() {
+  return new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, 1000);
+  });
+}
+
 // The part of the game in the address comes beside the house, not after it.
 function fetchAhead() {
   const [, screen, name] = location.hash.match(/^#\/(\w+)\/([\w-]+)/) ?? [];
@@ -38,6 +47,7 @@ function fetchAhead() {
     document.head.append(Object.assign(document.createElement("link"), { rel: "preload", href, as, ...more }));
   ahead(part.dataset.wasm, "fetch", { crossOrigin: "anonymous" });
   ahead(part.href, "style");
+  if (part.dataset.font) ahead(part.dataset.font, "font", { type: "font/woff2", crossOrigin: "anonymous" });
 }
 
 // The game of a table that was kept; where nothing may be kept, nothing is known.

@@ -74,8 +74,10 @@ fn bundle_styles(dist: &Path, games: &[String]) -> Result<(), Trouble> {
             Some(part) => {
                 let name = format!("{part}-{}.css", hash(sheet.as_bytes()));
                 let wasm = wasm_of(dist, part)?;
+                let font = font_of(&sheet, &styles).map(|font| format!(" data-font=\"{font}\""));
+                let font = font.unwrap_or_default();
                 kept.push(format!(
-                    "    <link rel=\"part\" data-part=\"{part}\" data-wasm=\"{wasm}\" href=\"./{name}\" />"
+                    "    <link rel=\"part\" data-part=\"{part}\" data-wasm=\"{wasm}\"{font} href=\"./{name}\" />"
                 ));
                 write(&dist.join(name), sheet.as_bytes())?;
             }
@@ -90,6 +92,17 @@ fn bundle_styles(dist: &Path, games: &[String]) -> Result<(), Trouble> {
     kept.insert(place, format!("    <link {STYLESHEET} href=\"./{name}\" />"));
     write(&dist.join(name), styles.as_bytes())?;
     write(&document, (kept.join("\n") + "\n").as_bytes())
+}
+
+/// The font that a game's sheet names first, by the file that the sheets of the house have for it.
+fn font_of<'a>(sheet: &str, house: &'a str) -> Option<&'a str> {
+    let faces = house.lines().filter(|line| line.starts_with("@font-face"));
+    let named = faces.filter_map(|face| {
+        let family = face.split('"').nth(1)?;
+        let (_, file) = face.split_once("url(\"")?;
+        Some((sheet.find(&format!("\"{family}\""))?, file.split('"').next()?))
+    });
+    named.min().map(|(_, file)| file)
 }
 
 /// The file of a game's own part: its name, and 16 digits.
@@ -390,8 +403,12 @@ mod tests {
     fn the_styles_of_the_house_become_one_and_those_of_a_game_wait() {
         let site = Scratch::new("styles");
         site.write("a.css", "/* A remark. */\n  a{}\n");
-        site.write("b.css", "b{}\n");
-        site.write("the-tower-1.css", "c{}\n");
+        site.write(
+            "b.css",
+            "@font-face { font-family: \"Text\"; src: url(\"fonts/text.woff2\"); }\n\
+             @font-face { font-family: \"War\"; src: url(\"fonts/war.woff2\"); }\n",
+        );
+        site.write("the-tower-1.css", "c{font-family:\"War\",\"Text\"}\n");
         site.write("the_tower-0123456789abcdef.wasm", "");
         site.write("thoughts-the_tower-0123456789abcdef.wasm", "");
         let link = |name: &str| {
@@ -406,10 +423,10 @@ mod tests {
             let (_, file) = line.split_once("href=\"./").unwrap();
             fs::read_to_string(site.0.join(file.split('"').next().unwrap())).unwrap()
         };
-        assert_eq!(read(lines[1]), "b{}\na{}\n");
-        assert_eq!(read(lines[2]), "c{}\n");
-        let part =
-            "rel=\"part\" data-part=\"the_tower\" data-wasm=\"the_tower-0123456789abcdef.wasm\"";
+        assert!(read(lines[1]).starts_with("@font-face") && read(lines[1]).ends_with("\na{}\n"));
+        assert_eq!(read(lines[2]), "c{font-family:\"War\",\"Text\"}\n");
+        let part = "rel=\"part\" data-part=\"the_tower\" data-wasm=\"the_tower-0123456789abcdef.wasm\" \
+                    data-font=\"fonts/war.woff2\"";
         assert!(lines[2].contains(part), "{text}");
         assert_eq!(lines.len(), 4, "{text}");
         assert!(!site.0.join("a.css").exists());

@@ -150,12 +150,13 @@ impl Component for App {
                     late(|| replay.update(msg));
                 }
             }
-            Msg::Arrived(text) => self.arrive(text),
+            Msg::Arrived(text) => self.arrive(ctx, text),
             Msg::Settled(choice) => {
-                let open = self.arrival.take().and_then(|arrival| arrival.settle(choice));
+                let arrival = self.arrival.take();
+                let open = arrival.and_then(|arrival| late(|| arrival.settle(choice)));
                 go_instead(&open.map_or(Route::Home, Route::Table));
             }
-            Msg::Asked(asked) => self.oblige(asked),
+            Msg::Asked(asked) => self.oblige(ctx, asked),
         }
         true
     }
@@ -214,24 +215,37 @@ impl App {
         html! {
             <>
                 { home(&link.callback(Msg::Forget), &link.callback(Msg::Arrived)) }
-                { for arrival.map(|arrival| arrival.view(&link.callback(Msg::Settled))) }
+                { for arrival.map(|arrival| late(|| arrival.view(&link.callback(Msg::Settled)))) }
             </>
         }
     }
 
     /// A text from outside. A wish is followed at once, a game has to be let in.
-    fn arrive(&mut self, text: Option<String>) {
+    fn arrive(&mut self, ctx: &Context<Self>, text: Option<String>) {
+        if !parts::is_here(parts::LATER) {
+            self.screen = Screen::Fetching(LATER, false);
+            return ctx.link().send_future(async move {
+                match parts::load(parts::LATER).await {
+                    Ok(()) => Msg::Arrived(text),
+                    trouble => Msg::Fetched(parts::LATER, trouble),
+                }
+            });
+        }
         self.screen = Screen::Home;
-        self.arrival = Some(match text.as_deref().map(link::arrival) {
-            None => Arrival::odd(text::ODD_FILE),
-            Some(None) => Arrival::odd(text::ODD_TEXT),
-            Some(Some(link::Arrival::Save(save))) => Arrival::of(save),
-            Some(Some(link::Arrival::SetUp(wish))) => return go(&Route::Wish(wish)),
+        let wished = late(|| match text.as_deref().map(link::arrival) {
+            None => Err(Arrival::odd(text::ODD_FILE)),
+            Some(None) => Err(Arrival::odd(text::ODD_TEXT)),
+            Some(Some(link::Arrival::Save(save))) => Err(Arrival::of(save)),
+            Some(Some(link::Arrival::SetUp(wish))) => Ok(wish),
         });
+        match wished {
+            Ok(wish) => go(&Route::Wish(wish)),
+            Err(arrival) => self.arrival = Some(arrival),
+        }
     }
 
     /// What the page around asks for.
-    fn oblige(&mut self, asked: Asked) {
+    fn oblige(&mut self, ctx: &Context<Self>, asked: Asked) {
         match asked {
             Asked::Start { table } => {
                 let wish = SetUp::parse(&table);
@@ -239,7 +253,7 @@ impl App {
                 storage::set_embedded(&place(&wish), "");
                 go_instead(&Route::Start(wish));
             }
-            Asked::Load { save } => self.arrive(Some(save)),
+            Asked::Load { save } => self.arrive(ctx, Some(save)),
             Asked::Theme { theme } => apply_theme(theme == Theme::Light),
         }
     }
@@ -292,8 +306,10 @@ impl App {
                 return self.start(&wish);
             }
             Route::Game(packed) => {
-                let save = link::game(&packed);
-                self.arrival = Some(save.map_or_else(|| Arrival::odd(text::ODD_TEXT), Arrival::of));
+                self.arrival = Some(late(|| match link::game(&packed) {
+                    Some(save) => Arrival::of(save),
+                    None => Arrival::odd(text::ODD_TEXT),
+                }));
                 Screen::Home
             }
             Route::Table(id) => {
@@ -325,15 +341,20 @@ struct Missing {
     name: &'static str,
 }
 
-/// What a screen needs and does not have: its game, or the pages that nobody needs before a first move.
+const LATER: Missing = Missing { part: parts::LATER, name: text::TITLE };
+
+/// What a screen needs and does not have: its game, or what nobody needs before a first move. A table on another page
+/// needs both, since it talks to that page.
 fn missing(route: &Route) -> Option<Missing> {
-    let is_late = matches!(
-        route,
-        Route::Rules(..) | Route::Learn(_) | Route::Statistics | Route::Replay(..) | Route::About
-    );
-    let later = Missing { part: parts::LATER, name: text::TITLE };
+    let is_late = match route {
+        Route::Rules(..) | Route::Learn(_) | Route::Statistics | Route::Replay(..) => true,
+        Route::About | Route::Game(_) => true,
+        Route::Home | Route::New(_) | Route::Wish(_) | Route::Start(_) | Route::Table(_) => {
+            frame::host().is_some()
+        }
+    };
     let game = game_of(route).map(|entry| Missing { part: entry.part, name: entry.name });
-    let needed = [game, is_late.then_some(later)].into_iter().flatten();
+    let needed = [game, is_late.then_some(LATER)].into_iter().flatten();
     needed.into_iter().find(|missing| !parts::is_here(missing.part))
 }
 

@@ -10,11 +10,13 @@ use yew::platform::spawn_local;
 
 use super::browser::{document, window};
 use super::embed::{Asked, Host, Told, table_height};
-use super::parts;
+use super::parts::{self, late};
 use super::table::AnyTable;
 
 thread_local! {
     static HOST: Option<Host> = found();
+    /// Whether the page around knows that the table is there.
+    static READY: Cell<bool> = const { Cell::new(false) };
     /// What was told last of the game, and of the height: nothing is said twice.
     static TOLD: RefCell<Option<Told>> = const { RefCell::new(None) };
     static HEIGHT: Cell<u32> = const { Cell::new(0) };
@@ -30,7 +32,7 @@ pub fn host() -> Option<Host> {
     HOST.with(Clone::clone)
 }
 
-/// Calls `heard` with what the page around asks, and says that the table is ready.
+/// Calls `heard` with what the page around asks.
 pub fn listen(heard: Callback<Asked>) -> Option<EventListener> {
     let host = host()?;
     let listener = EventListener::new(&window(), "message", move |event| {
@@ -40,49 +42,59 @@ pub fn listen(heard: Callback<Asked>) -> Option<EventListener> {
         let Some(text) = event.data().as_string() else { return };
         let (host, heard, origin) = (host.clone(), heard.clone(), event.origin());
         spawn_local(async move {
-            // Most tables are in no other page: the words for it come when one is heard.
             if parts::load(parts::LATER).await.is_ok()
-                && let Some(asked) = parts::late(|| host.hear(from_parent, &origin, &text))
+                && let Some(asked) = late(|| host.hear(from_parent, &origin, &text))
             {
                 heard.emit(asked);
             }
         });
     });
-    say(&Told::Ready);
     Some(listener)
+}
+
+/// Whether there is a page around, and the words to talk to it, which come later: most tables are in no other page.
+fn can_talk() -> bool {
+    host().is_some() && parts::is_here(parts::LATER)
 }
 
 /// Tells whose turn it is, or how the game ended.
 pub fn tell(table: &dyn AnyTable) {
-    if host().is_none() {
-        return;
-    }
-    let (outcome, to_act) = (table.outcome(), table.still().to_act());
-    let told = Told::of(table.game(), table.seats(), to_act, outcome.as_ref(), table.records());
-    if TOLD.replace(told.clone()) != told
-        && let Some(told) = told
-    {
-        say(&told);
+    if can_talk() {
+        late(|| {
+            let (outcome, to_act) = (table.outcome(), table.still().to_act());
+            let (game, seats) = (table.game(), table.seats());
+            let told = Told::of(game, seats, to_act, outcome.as_ref(), table.records());
+            if TOLD.replace(told.clone()) != told
+                && let Some(told) = told
+            {
+                say(&told);
+            }
+        });
     }
 }
 
 /// Tells how high the screen that was just drawn would like to be.
 pub fn measure() {
-    if host().is_none() {
-        return;
-    }
-    let width = window().inner_width().ok().and_then(|width| width.as_f64()).unwrap_or_default();
-    let main = document().query_selector("main").ok().flatten();
-    let pixels = match main {
-        Some(page) if page.class_list().contains("page") => page.scroll_height() as u32,
-        _ => table_height(width as u32),
-    };
-    if HEIGHT.replace(pixels) != pixels {
-        say(&Told::Height { pixels });
+    if can_talk() {
+        late(|| {
+            let width = window().inner_width().ok().and_then(|width| width.as_f64());
+            let main = document().query_selector("main").ok().flatten();
+            let pixels = match main {
+                Some(page) if page.class_list().contains("page") => page.scroll_height() as u32,
+                _ => table_height(width.unwrap_or_default() as u32),
+            };
+            if HEIGHT.replace(pixels) != pixels {
+                say(&Told::Height { pixels });
+            }
+        });
     }
 }
 
+/// Says something; before anything else, that the table is there.
 fn say(told: &Told) {
+    if !READY.replace(true) {
+        say(&Told::Ready);
+    }
     if let (Some(host), Ok(Some(parent))) = (host(), window().parent()) {
         let _ = parent.post_message(&JsValue::from_str(&told.to_text()), &host.origin);
     }

@@ -45,10 +45,12 @@ mod widgets;
 /// Puts the page into the document.
 #[cfg(target_arch = "wasm32")]
 pub fn mount() {
-    // Names the place on the console; `crash.js` tells the player.
-    std::panic::set_hook(Box::new(|panic| {
-        web_sys::console::error_1(&panic.to_string().into());
-    }));
+    // Names the place on the console; `crash.js` tells the player. Panics of the finished site have no words.
+    if cfg!(debug_assertions) {
+        std::panic::set_hook(Box::new(|panic| {
+            web_sys::console::error_1(&panic.to_string().into());
+        }));
+    }
     let root = browser::document().get_element_by_id("app").expect("index.html has #app");
     // The loading screen makes room for the page.
     root.set_inner_html("");

@@ -14,7 +14,7 @@ const CLUB: &str = r#"<!doctype html>
 <script src="club.js"></script>
 <script src="SITE/embed.js" async></script>
 <h1>Our club</h1>
-<saucer-night game="nicy-hosmosu" seats="human@Ann,human@Ben" seed="club" theme="light"></saucer-night>
+<saucer-night game="nicy-hosmosu" seats="human@Ann,human@Ben" seed="club" theme="light" lang="fr"></saucer-night>
 <p id="below">Below the table</p>"#;
 
 const CLUB_SCRIPT: &str = "window.told = [];
@@ -83,6 +83,8 @@ fn a_club_page_embeds_a_table_that_sizes_itself_and_tells_how_it_goes() {
         page.enter_frame(FRAME);
         page.find(".table .board");
         assert_eq!(page.attribute("html", "data-theme").as_deref(), Some("light"));
+        // A language that is not there: the table speaks English, and says so.
+        assert_eq!(page.attribute("html", "lang").as_deref(), Some("en"));
         page.click("[data-piece=fighter]");
         page.click("[data-place=c1]");
         page.leave_frame();
@@ -95,6 +97,27 @@ fn a_club_page_embeds_a_table_that_sizes_itself_and_tells_how_it_goes() {
         page.leave_frame();
         assert_eq!(page.errors(), Vec::<String>::new(), "both policies hold");
     }
+}
+
+#[test]
+fn a_narrow_column_holds_every_table() {
+    let (_site, club) = servers();
+    let page = Page::open(Device::Desktop, &club.url());
+    told(&page, "ready", |word, _| word == "ready");
+    page.script(
+        "document.querySelector('saucer-night').style.cssText = 'display:block;width:360px'",
+        &[],
+    );
+    for game in ["alien-frontiers", "attack-at-the-tower", "conquest", "nicy-hosmosu"] {
+        let begin = "document.querySelector('saucer-night').start({ game: arguments[0], seats: 'human,bot:easy' })";
+        page.script(begin, &[json!(game)]);
+        page.enter_frame(FRAME);
+        page.find(&format!(".table.{game} .board"));
+        let widths = "return [innerWidth, document.documentElement.scrollWidth]";
+        assert_eq!(page.script(widths, &[]), json!([360, 360]), "{game} scrolls sideways");
+        page.leave_frame();
+    }
+    assert_eq!(page.errors(), Vec::<String>::new(), "both policies hold");
 }
 
 #[test]

@@ -44,10 +44,18 @@ fn with_the_server_stopped_games_start_and_go_on() {
     assert_eq!(records(&page), 1);
     place(&page, "d1");
     // Nothing was looked at before: these come from what the first visit kept.
-    for (game, second) in [("attack-at-the-tower", "Person"), ("alien-frontiers", "Person")] {
+    for game in ["attack-at-the-tower", "alien-frontiers", "conquest"] {
         page.goto(&format!("{url}#/"));
-        start(&page, &Seating { game, second, ..NICY });
+        start(&page, &Seating { game, ..NICY });
     }
+    // So does the computer player, with its worker, its wasm and its part of the game.
+    page.goto(&format!("{url}#/"));
+    start(&page, &Seating { second: "Computer, Cadet", seed: "moon", ..NICY });
+    let before = records(&page);
+    if before == 0 {
+        place(&page, "c1");
+    }
+    page.wait_until("the computer has played", |page| (records(page) > before + 1).then_some(()));
     page.goto(&format!("{url}#/rules/alien-frontiers"));
     page.find(".rule");
 }

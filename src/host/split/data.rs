@@ -1,13 +1,12 @@
-//! Decides which piece of the data lives where: a game's words and tables go with the functions that use them.
+//! What the data is made of: a game's words and tables go with the functions that use them.
 //!
-//! The linker says how it cut the data into pieces (`linking`), which pieces hold the addresses of others
-//! (`reloc.DATA`), and which addresses stand in the code (`reloc.CODE`). The last list tells places in a code that
-//! has been written anew since; but the numbers themselves are still in it, and a function that has such a number
-//! is taken to use the piece.
+//! The linker says how it cut the data into pieces (`linking`), which pieces hold the addresses of others or the
+//! numbers of functions (`reloc.DATA`), and which addresses stand in the code (`reloc.CODE`). The last list tells
+//! places in a code that has been written anew since; but the numbers themselves are still in it, and a function that
+//! has such a number is taken to use the piece.
 
 use super::super::say::Trouble;
 use super::homes::Home;
-use super::module::Module;
 use super::unfit;
 use std::collections::HashMap;
 use std::ops::Range;
@@ -27,6 +26,8 @@ pub struct Notes<'a> {
     in_code: Vec<(u32, u32)>,
     /// In the data: the place in its section, the number that stands there, and the symbol that is meant.
     in_data: Vec<(usize, u32, u32)>,
+    /// In the data: where the number of a function in the table stands.
+    functions: Vec<usize>,
 }
 
 impl<'a> Notes<'a> {
@@ -77,6 +78,8 @@ impl<'a> Notes<'a> {
             );
             if address {
                 self.take_address(&entry, in_code);
+            } else if entry.ty == RelocationType::TableIndexI32 && !in_code {
+                self.functions.push(entry.offset as usize);
             }
         }
         Ok(())
@@ -122,31 +125,64 @@ pub struct Piece {
     pub home: Home,
 }
 
-/// The pieces in order, each where its users live.
-///
-/// # Errors
-/// When the linker's notes do not fit the data.
-pub fn find(module: &Module<'_>, homes: &[Home]) -> Result<Vec<Piece>, Trouble> {
-    let notes = &module.notes;
-    let mut pieces = pieces(notes);
-    let holds = holds(notes, &pieces)?;
-    let mut meant: HashMap<u32, Vec<usize>> = HashMap::new();
-    for (number, symbol) in &notes.in_code {
-        let start = notes.symbols[*symbol as usize].start;
-        meant.entry(*number).or_default().extend(piece_at(&pieces, start));
-    }
-    let mut changed = Vec::new();
-    for (home, body) in homes[module.imported as usize..].iter().zip(&module.code) {
-        let numbers = body.iter().filter_map(number_in);
-        for piece in numbers.filter_map(|number| meant.get(&number)).flatten() {
-            settle(&mut pieces, *piece, *home, &mut changed);
+/// The pieces in order, and who is named where.
+#[derive(Debug, Default)]
+pub struct Web {
+    /// The pieces.
+    pub pieces: Vec<Piece>,
+    /// The pieces whose addresses each piece holds.
+    holds: Vec<Vec<usize>>,
+    /// The places of the table whose numbers each piece holds.
+    points: Vec<Vec<u32>>,
+    /// The same where no piece is.
+    pub loose: Vec<u32>,
+    /// The pieces that a number in the code may mean.
+    meant: HashMap<u32, Vec<usize>>,
+}
+
+impl Web {
+    /// Reads what the linker noted.
+    ///
+    /// # Errors
+    /// When its notes do not fit the data.
+    pub fn of(notes: &Notes<'_>) -> Result<Self, Trouble> {
+        let pieces = pieces(notes);
+        let holds = holds(notes, &pieces)?;
+        let mut web = Web { points: vec![Vec::new(); pieces.len()], holds, ..Web::default() };
+        for place in &notes.functions {
+            let (address, slot) = notes.word(*place)?;
+            match piece_at(&pieces, address) {
+                Some(holder) => web.points[holder].push(slot),
+                None => web.loose.push(slot),
+            }
         }
+        for (number, symbol) in &notes.in_code {
+            let start = notes.symbols[*symbol as usize].start;
+            web.meant.entry(*number).or_default().extend(piece_at(&pieces, start));
+        }
+        web.pieces = pieces;
+        Ok(web)
     }
-    while let Some(holder) = changed.pop() {
-        let home = pieces[holder].home;
-        holds[holder].iter().for_each(|held| settle(&mut pieces, *held, home, &mut changed));
+
+    /// The pieces that a piece names.
+    pub fn held_by(&self, piece: usize) -> &[usize] {
+        &self.holds[piece]
     }
-    Ok(pieces)
+
+    /// The places of the table that a piece names.
+    pub fn pointed_at_by(&self, piece: usize) -> &[u32] {
+        &self.points[piece]
+    }
+
+    /// The pieces that a number in the code may mean.
+    pub fn meant_by(&self, number: u32) -> &[usize] {
+        self.meant.get(&number).map_or(&[], Vec::as_slice)
+    }
+
+    /// Every place of the table that the data names somewhere.
+    pub fn pointed_at(&self) -> impl Iterator<Item = u32> + '_ {
+        self.points.iter().flatten().copied()
+    }
 }
 
 fn piece_at(pieces: &[Piece], address: u32) -> Option<usize> {
@@ -170,14 +206,6 @@ fn holds(notes: &Notes<'_>, pieces: &[Piece]) -> Result<Vec<Vec<usize>>, Trouble
     Ok(holds)
 }
 
-fn settle(pieces: &mut [Piece], piece: usize, home: Home, changed: &mut Vec<usize>) {
-    let joined = pieces[piece].home.with(home);
-    if joined != pieces[piece].home {
-        pieces[piece].home = joined;
-        changed.push(piece);
-    }
-}
-
 /// Symbols that overlap make one piece.
 fn pieces(notes: &Notes<'_>) -> Vec<Piece> {
     let mut ranges: Vec<Range<u32>> =
@@ -196,7 +224,7 @@ fn pieces(notes: &Notes<'_>) -> Vec<Piece> {
 }
 
 /// The number in an instruction that can be an address.
-fn number_in(operator: &Operator<'_>) -> Option<u32> {
+pub fn number_in(operator: &Operator<'_>) -> Option<u32> {
     use Operator as O;
     match operator {
         O::I32Const { value } => Some(*value as u32),

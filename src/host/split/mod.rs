@@ -41,8 +41,7 @@ impl<'a> Plan<'a> {
         let mut module = Module::read(wasm)?;
         module.add_doors(|name| name.contains(DOOR_TO_LATER));
         let later = Home::Part(games.len());
-        let homes = homes::find(&module, later, |name| owner(name, games));
-        let pieces = data::find(&module, &homes)?;
+        let (homes, pieces) = homes::find(&module, later, |name| owner(name, games))?;
         Ok(Self { module, homes, pieces, games })
     }
 
@@ -80,11 +79,11 @@ impl<'a> Plan<'a> {
 }
 
 /// The game that a function's name mentions, if it is one.
-fn owner(name: &str, games: &[String]) -> Home {
+fn owner(name: &str, games: &[String]) -> Option<Home> {
     let mut named = (0..games.len()).filter(|game| name.contains(games[*game].as_str()));
     match (named.next(), named.next()) {
-        (Some(game), None) => Home::Part(game),
-        _ => Home::House,
+        (Some(game), None) => Some(Home::Part(game)),
+        _ => None,
     }
 }
 

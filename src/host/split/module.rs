@@ -109,6 +109,12 @@ impl<'a> Module<'a> {
         defined.and_then(|at| self.calls.get(at as usize)).map_or(&[], Vec::as_slice)
     }
 
+    /// What a function does; nothing if it comes from outside.
+    pub fn code_of(&self, function: u32) -> &[Operator<'a>] {
+        let defined = function.checked_sub(self.imported);
+        defined.and_then(|at| self.code.get(at as usize)).map_or(&[], Vec::as_slice)
+    }
+
     fn take(&mut self, payload: Payload<'a>) -> wasmparser::Result<()> {
         match payload {
             Payload::TypeSection(section) => {

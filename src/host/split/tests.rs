@@ -12,6 +12,9 @@ use wasm_encoder::{
 };
 use wasmparser::{Operator, Validator};
 
+/// What is added to the number that a function carries, so that it is no place in the table.
+const MARK: i32 = 100;
+
 /// A function: its name, whom it calls, whether it stands in the table, whether it is exported.
 type Sketch<'a> = (&'a str, &'a [u32], bool, bool);
 
@@ -34,7 +37,8 @@ fn wasm(sketches: &[Sketch<'_>]) -> Vec<u8> {
             exports.export(name, ExportKind::Func, number);
         }
         let mut body = Function::new([]);
-        body.instruction(&Instruction::I32Const(number as i32)).instruction(&Instruction::Drop);
+        body.instruction(&Instruction::I32Const(MARK + number as i32))
+            .instruction(&Instruction::Drop);
         for callee in *calls {
             body.instruction(&Instruction::Call(*callee));
         }
@@ -131,7 +135,7 @@ fn calls(wasm: &[u8]) -> BTreeMap<i32, Vec<i32>> {
     let mark = |function: u32| {
         let body = module.bodies.get(function.checked_sub(module.imported)? as usize)?;
         match body.get_operators_reader().unwrap().read().unwrap() {
-            Operator::I32Const { value } => Some(value),
+            Operator::I32Const { value } => Some(value - MARK),
             _ => None,
         }
     };
@@ -149,7 +153,7 @@ fn table(wasm: &[u8]) -> Vec<(u32, Option<i32>)> {
     let mark = |function: u32| {
         let body = &module.bodies[(function - module.imported) as usize];
         match body.get_operators_reader().unwrap().read().unwrap() {
-            Operator::I32Const { value } => Some(value),
+            Operator::I32Const { value } => Some(value - MARK),
             _ => None,
         }
     };
@@ -205,7 +209,9 @@ fn the_house_reaches_what_is_later_through_doors() {
     assert_eq!(table(&house), [(1, Some(4)), (2, None)]);
     assert_eq!(table(&later), [(3, Some(2))]);
     assert_eq!(Module::read(&house).unwrap().tables[0].initial, 4);
-    assert_eq!(calls(&house), [(1, vec![3]), (3, vec![]), (4, vec![])].into());
+    // What is left of the door in the house carries its place.
+    let door = 3 - MARK;
+    assert_eq!(calls(&house), [(door, vec![]), (1, vec![door]), (4, vec![])].into());
     assert_eq!(calls(&later), [(2, vec![-1, 3]), (3, vec![])].into());
 }
 
@@ -249,37 +255,69 @@ fn whatever_a_part_imports_the_house_exports() {
     assert_eq!(offered["f0"], "func 0");
 }
 
-/// What the linker notes in a section `reloc.<of>`: kind, place and symbol of each.
-fn places(of: &str, entries: &[[u8; 3]]) -> Vec<u8> {
+/// An address in the code, one in the data, and the number of a function in the data: kind, place, symbol, and how far
+/// behind the symbol.
+const IN_CODE: u8 = 4;
+const IN_DATA: u8 = 5;
+const FUNCTION: u8 = 2;
+
+/// What the linker notes in a section `reloc.<of>`.
+fn places(of: &str, entries: &[&[u8]]) -> Vec<u8> {
     let mut data = vec![0, entries.len() as u8];
-    for [kind, place, symbol] in entries {
-        data.extend([*kind, *place, *symbol, 0]);
-    }
+    entries.iter().for_each(|entry| data.extend(*entry));
     let mut section = Vec::new();
     let name = format!("reloc.{of}").into();
     CustomSection { name, data: data.into() }.append_to(&mut section);
     section
 }
 
-/// A wasm with data from address 1 on. Function 1 has the number 1 in it, which is the address of the first piece;
-/// function 2 that of the second, and the second holds the address of the third.
-fn wasm_with_data(word: u8) -> Vec<u8> {
-    let mut wasm = wasm(&[("main", &[], false, true), ("games::tower::apply", &[], true, false)]);
+/// Adds data from address 101 on, in pieces of these lengths. Function 1 has the number 101 in it, which is the address
+/// of the first piece, function 2 has 102.
+fn add_data(wasm: &mut Vec<u8>, bytes: &[u8], pieces: &[u32]) {
     let mut data = DataSection::new();
-    data.active(0, &ConstExpr::i32_const(1), [0xaa, word, 0, 0, 0, 0xbb]);
-    data.append_to(&mut wasm);
-    let mut symbols = SymbolTable::new();
-    for (name, offset, size) in [("first", 0, 1), ("second", 1, 4), ("third", 5, 1)] {
-        symbols.data(0, name, Some(DataSymbolDefinition { index: 0, offset, size }));
+    data.active(0, &ConstExpr::i32_const(MARK + 1), bytes.iter().copied());
+    data.append_to(wasm);
+    let (mut symbols, mut offset) = (SymbolTable::new(), 0);
+    for size in pieces {
+        symbols.data(0, "piece", Some(DataSymbolDefinition { index: 0, offset, size: *size }));
+        offset += size;
     }
     let mut linking = LinkingSection::new();
     linking.symbol_table(&symbols);
-    linking.append_to(&mut wasm);
-    let (in_code, in_data) = (4, 5);
-    wasm.extend(places("CODE", &[[in_code, 0, 0], [in_code, 0, 1]]));
-    // Six bytes of the section come before the first of the data.
-    wasm.extend(places("DATA", &[[in_data, 7, 2]]));
+    linking.append_to(wasm);
+    wasm.extend(places("CODE", &[&[IN_CODE, 0, 0, 0], &[IN_CODE, 0, 1, 0]]));
+}
+
+/// A game uses the second piece, which holds the address of the third.
+fn wasm_with_data(word: u8) -> Vec<u8> {
+    let mut wasm = wasm(&[("main", &[], false, true), ("games::tower::apply", &[], true, false)]);
+    add_data(&mut wasm, &[0xaa, word, 0, 0, 0, 0xbb], &[1, 4, 1]);
+    // Seven bytes of the section come before the first of the data.
+    wasm.extend(places("DATA", &[&[IN_DATA, 8, 2, 0]]));
     wasm
+}
+
+#[test]
+fn a_function_that_the_data_points_at_lives_with_whoever_uses_that_data() {
+    let mut whole = wasm(&[
+        ("main", &[], false, true),
+        ("games::tower::apply", &[], true, false),
+        ("drop::shim", &[5], true, false),
+        ("the words of an error", &[], true, false),
+        ("drop", &[], false, false),
+    ]);
+    // The second piece, which a game uses, holds place 2 of the table; the third, which nobody uses, place 3.
+    add_data(&mut whole, &[0xaa, 2, 0, 0, 0, 3, 0, 0, 0], &[1, 4, 4]);
+    whole.extend(places("DATA", &[&[FUNCTION, 8, 3], &[FUNCTION, 12, 3]]));
+    let games = games();
+    let plan = Plan::of(&whole, &games).unwrap();
+    assert_eq!(plan.homes[1..], [HOUSE, TOWER, TOWER, Home::Nowhere, TOWER]);
+    let (house, part) = (plan.house(&[]).unwrap(), plan.part(TOWER).unwrap());
+    for wasm in [&house, &part] {
+        Validator::new().validate_all(wasm).unwrap();
+    }
+    assert_eq!(table(&house), [(1, None), (2, None), (3, None)]);
+    assert_eq!(table(&part), [(1, Some(2)), (2, Some(3))]);
 }
 
 fn segments(wasm: &[u8]) -> Vec<(u32, Vec<u8>)> {
@@ -289,7 +327,7 @@ fn segments(wasm: &[u8]) -> Vec<(u32, Vec<u8>)> {
 
 #[test]
 fn data_goes_with_the_functions_that_use_it() {
-    let (whole, games) = (wasm_with_data(6), games());
+    let (whole, games) = (wasm_with_data(106), games());
     let plan = Plan::of(&whole, &games).unwrap();
     let homes: Vec<Home> = plan.pieces.iter().map(|piece| piece.home).collect();
     assert_eq!(homes, [HOUSE, TOWER, TOWER]);
@@ -297,13 +335,13 @@ fn data_goes_with_the_functions_that_use_it() {
     for wasm in [&house, &part] {
         Validator::new().validate_all(wasm).unwrap();
     }
-    assert_eq!(segments(&house), [(1, vec![0xaa, 0, 0, 0, 0, 0])]);
-    assert_eq!(segments(&part), [(2, vec![6, 0, 0, 0, 0xbb])]);
+    assert_eq!(segments(&house), [(101, vec![0xaa, 0, 0, 0, 0, 0])]);
+    assert_eq!(segments(&part), [(102, vec![106, 0, 0, 0, 0xbb])]);
 }
 
 #[test]
 fn notes_about_other_data_are_refused() {
-    assert!(Plan::of(&wasm_with_data(7), &games()).is_err());
+    assert!(Plan::of(&wasm_with_data(107), &games()).is_err());
 }
 
 #[test]
@@ -323,6 +361,28 @@ fn panics_only_stop_and_take_what_led_there_with_them() {
     assert!(matches!(plan.module.code[3][3..], [Operator::Unreachable, Operator::End]));
     assert_eq!(plan.module.code[4].len(), 3, "not a panic of the library");
     Validator::new().validate_all(&plan.house(&[]).unwrap()).unwrap();
+}
+
+#[test]
+fn the_reader_of_saves_has_no_words() {
+    let whole = wasm(&[
+        ("main", &[2, 3, 4, 5], false, true),
+        (
+            "<<u8 as serde_core[1f]::de::Deserialize>::Visitor as serde_core[1f]::de::Expected>::fmt",
+            &[],
+            false,
+            false,
+        ),
+        ("<serde_json[2]::error::JsonUnexpected as core[3]::fmt::Display>::fmt", &[], false, false),
+        ("<games::tower::Expected as core[3]::fmt::Display>::fmt", &[], false, false),
+        ("<serde_core[1f]::de::OneOf as core[3]::fmt::Display>::fmt[1]", &[], false, false),
+    ]);
+    let module = Module::read(&whole).unwrap();
+    let silent = |body: &Vec<Operator<'_>>| {
+        matches!(body[..], [Operator::I32Const { value: 0 }, Operator::End])
+    };
+    let found: Vec<bool> = module.code.iter().map(silent).collect();
+    assert_eq!(found, [false, true, true, false, true]);
 }
 
 #[test]
