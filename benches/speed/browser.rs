@@ -7,6 +7,7 @@ use saucer_night::engine::{Driver, SeatSetup, Setup};
 use saucer_night::web::table::{Hands, Table};
 use serde_json::{Value, json};
 
+use crate::frames::{self, Kind};
 use crate::page::{Device, Page, Pointer};
 
 /// Slows the page down as if the machine were this many times slower.
@@ -22,9 +23,11 @@ const LONG: usize = 500;
 pub struct Figures {
     /// From navigation to a board that can be played, in milliseconds.
     pub playable: f64,
-    /// The 95th percentile of a frame of a drag, throttled, in milliseconds.
+    /// The 95th percentile of picking up a piece, throttled, in milliseconds of the main thread.
+    pub lift: f64,
+    /// The same of a frame of a drag.
     pub drag: f64,
-    /// The same of a frame that shows a move.
+    /// The same of a move.
     pub mv: f64,
     /// What the page keeps after a long game, in megabytes.
     pub memory: f64,
@@ -33,7 +36,8 @@ pub struct Figures {
 }
 
 pub fn measure<G: Hands>(url: &str) -> Figures {
-    let page = Page::open(Device::Desktop, url);
+    let page = Page::traced(Device::Desktop, url);
+    page.resize(1440, 900);
     page.find(".poster");
     page.script("localStorage.setItem('saucer-night/setting/pace', 'instant')", &[]);
     page.cdp(
@@ -43,18 +47,24 @@ pub fn measure<G: Hands>(url: &str) -> Figures {
     sit_down(&page, url, "hands", &save::<G>(Driver::Person));
     let playable = median((0..LOADS).map(|_| playable(&page)).collect());
     page.cdp("Emulation.setCPUThrottlingRate", json!({ "rate": THROTTLE }));
+    page.trace();
     play(&page);
-    let frames = page.script("return watch.frames", &[]);
-    let of = |kind: &str| -> Vec<f64> {
-        let frames = frames.as_array().into_iter().flatten();
-        frames.filter(|frame| frame[0] == kind).filter_map(|frame| frame[1].as_f64()).collect()
+    let work = frames::read(&page.trace());
+    let of = |kind: Kind| -> Vec<f64> {
+        work.iter().filter(|(own, _)| *own == kind).map(|(_, millis)| *millis).collect()
     };
-    let (drags, moves) = (of("drag"), of("move"));
-    println!("{}: {} frames of drags, {} moves by hand", G::ID, drags.len(), moves.len());
+    let (lifts, drags, moves) = (of(Kind::Lift), of(Kind::Drag), of(Kind::Move));
+    println!(
+        "{}: {} pieces picked up, {} frames of drags, {} moves by hand",
+        G::ID,
+        lifts.len(),
+        drags.len(),
+        moves.len()
+    );
     page.cdp("Emulation.setCPUThrottlingRate", json!({ "rate": 1 }));
     let (memory, records) = long_game::<G>(&page, url);
-    let (drag, mv) = (percentile(drags), percentile(moves));
-    Figures { playable, drag, mv, memory, records }
+    let (lift, drag, mv) = (percentile(lifts), percentile(drags), percentile(moves));
+    Figures { playable, lift, drag, mv, memory, records }
 }
 
 /// A fresh table with this driver on every seat.
@@ -116,8 +126,7 @@ fn play(page: &Page) {
 }
 
 fn moves(page: &Page) -> usize {
-    let count = "return watch.frames.filter(frame => frame[0] === 'move').length";
-    page.script(count, &[]).as_u64().unwrap_or(0) as usize
+    page.script("return watch.moves", &[]).as_u64().unwrap_or(0) as usize
 }
 
 /// Lifts a piece to see where it may go, and carries it there.

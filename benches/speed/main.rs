@@ -25,6 +25,7 @@ mod long_game;
 mod readme;
 
 mod browser;
+mod frames;
 mod rules;
 
 use saucer_night::engine::GameModel;
@@ -84,17 +85,18 @@ fn against_the_peer() -> String {
 
 fn page_table() -> String {
     let mut table = String::from(
-        "| board | playable after, ms | frame of a drag, 95th percentile, ms | frame of a move, 95th percentile, ms | memory, MB | after moves |\n\
-         |---|---:|---:|---:|---:|---:|\n",
+        "| board | playable after, ms | picking up, ms | frame of a drag, ms | move, ms | memory, MB | after moves |\n\
+         |---|---:|---:|---:|---:|---:|---:|\n",
     );
     let server = site::serve();
     macro_rules! rows {
         ($($name:ident: $game:ty,)*) => {$(
             let figures = browser::measure::<$game>(&server.url());
             table += &format!(
-                "| {} | {:.0} | {:.1} | {:.1} | {:.1} | {} |\n",
+                "| {} | {:.0} | {:.1} | {:.1} | {:.1} | {:.1} | {} |\n",
                 <$game as GameModel>::ID,
                 figures.playable,
+                figures.lift,
                 figures.drag,
                 figures.mv,
                 figures.memory,
@@ -104,5 +106,8 @@ fn page_table() -> String {
     }
     for_every_board!(rows);
     table
-        + "\nFrames are measured with the processor slowed down four times: the work from the input to the picture, without the wait for the screen.\n"
+        + "\nPicking up, dragging and moving: 95th percentile of 40 moves by hand at 1440 × 900, with the processor slowed down four times. \
+           Counted is what the page's main thread works from the input to the end of the frame that shows it: handler, drawing, styles, layout, paint. \
+           The wait for the screen and the making of pixels, which a graphics card does elsewhere, are not in it. \
+           Nicy Hosmosu ends before 500 moves.\n"
 }

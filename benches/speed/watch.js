@@ -1,6 +1,6 @@
-// Put into the page before anything else: writes down when the board could be played, and what each frame cost.
+// Put into the page before anything else: notes in the browser's trace when the board changes, and when it could be played.
 (() => {
-  const watch = window.watch = { ready: null, frames: [], memories: [] };
+  const watch = window.watch = { ready: null, moves: 0, memories: [] };
 
   for (const name of ['instantiate', 'instantiateStreaming']) {
     const original = WebAssembly[name];
@@ -12,37 +12,24 @@
     };
   }
 
-  // A message comes after whatever is being done now, and after the frame if asked for in one.
-  const afterwards = work => {
-    const channel = new MessageChannel();
-    channel.port1.onmessage = work;
-    channel.port2.postMessage(0);
-  };
-  const painted = work => requestAnimationFrame(() => { const start = performance.now(); afterwards(() => work(start)); });
-
-  const observer = new MutationObserver(() => {
+  const ready = new MutationObserver(() => {
     if (!document.querySelector('.table [data-can], .table [data-button]')) return;
-    observer.disconnect();
-    painted(() => { watch.ready = performance.now(); });
+    ready.disconnect();
+    // A message that is asked for in a frame comes after it.
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => { watch.ready = performance.now(); };
+    requestAnimationFrame(() => channel.port2.postMessage(0));
   });
-  observer.observe(document, { childList: true, subtree: true, attributes: true });
+  ready.observe(document, { childList: true, subtree: true, attributes: true });
 
-  let saved = false;
+  const note = words => performance.mark('watch: ' + words);
   const setItem = Storage.prototype.setItem;
   Storage.prototype.setItem = function (key, text) {
-    saved ||= key.startsWith('saucer-night/save/');
+    if (key.startsWith('saucer-night/save/')) { note('saved'); watch.moves++; }
     return setItem.call(this, key, text);
   };
-
-  // The work between an input and its picture, without the wait for the screen's next beat.
-  const note = event => {
-    const start = performance.now();
-    saved = false;
-    afterwards(() => {
-      const handled = performance.now() - start;
-      const kind = saved ? 'move' : document.querySelector('[data-held=carried]') ? 'drag' : null;
-      if (kind) painted(drawing => watch.frames.push([kind, handled + performance.now() - drawing]));
-    });
-  };
-  for (const type of ['pointermove', 'pointerup', 'click']) addEventListener(type, note, true);
+  const changed = ({ target, attributeName }) =>
+    note(attributeName === 'data-marked' ? 'drawn' : target.dataset.holding ? 'held' : 'free');
+  new MutationObserver(list => list.forEach(changed))
+    .observe(document, { subtree: true, attributeFilter: ['data-marked', 'data-holding'] });
 })();

@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use super::model::{GameModel, Seat, SetupRefusal};
-use super::session::{Record, ReplayRefusal, SeatSetup, Session, Setup, fnv1a};
+use super::session::{Record, ReplayRefusal, SeatSetup, Session, Setup, fnv1a, fnv1a_on};
 
 /// The version of the file around the game: grows when the layout above changes.
 pub const FORMAT: u64 = 1;
@@ -53,8 +53,12 @@ pub struct Loaded<G: GameModel> {
 /// Writes the session down.
 pub fn write<G: GameModel>(session: &Session<G>) -> String {
     let setup = json(session.setup());
-    let records = lines(session.records().iter().map(json));
-    let checksum = checksum(G::ID.0, G::RULES_VERSION.into(), &setup, &records);
+    let mut written = session.written();
+    let more = session.records()[written.records..].iter().map(json);
+    add_lines(&mut written.text, more);
+    written.records = session.records().len();
+    let records = &written.text;
+    let checksum = checksum(G::ID.0, G::RULES_VERSION.into(), &setup, records);
     format!(
         "{{\n\"saucer-night\": {FORMAT},\n\"game\": \"{}\",\n\"rules\": {},\n\"setup\": {setup},\n\
          \"records\": [{records}{END}\n\"checksum\": \"{checksum}\"\n}}\n",
@@ -228,7 +232,9 @@ impl Parts {
         let records: Vec<String> =
             body.records.iter().map(|record| compact(record.get())).collect();
         let Head { game, rules, .. } = head;
-        if body.checksum != checksum(&game, rules, &setup, &lines(records.iter().cloned())) {
+        let mut lines = String::new();
+        add_lines(&mut lines, records.iter().cloned());
+        if body.checksum != checksum(&game, rules, &setup, &lines) {
             return Err(LoadRefusal::Damaged);
         }
         Ok(Parts { game, rules, setup, records })
@@ -240,14 +246,12 @@ fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }
 
-/// The records one to a line, as the file has them.
-fn lines(records: impl Iterator<Item = String>) -> String {
-    let mut lines = String::new();
+/// Adds records to lines of records, one to a line, as the file has them.
+fn add_lines(lines: &mut String, records: impl Iterator<Item = String>) {
     for record in records {
         lines.push_str(if lines.is_empty() { "\n" } else { ",\n" });
         lines.push_str(&record);
     }
-    lines
 }
 
 /// JSON without the white space between its parts, so that a file laid out anew still matches its
@@ -268,6 +272,6 @@ fn compact(json: &str) -> String {
 }
 
 fn checksum(game: &str, rules: u64, setup: &str, records: &str) -> String {
-    let all = format!("{game}|{rules}|{setup}|{records}");
-    format!("{:016x}", fnv1a(all.as_bytes()))
+    let head = format!("{game}|{rules}|{setup}|");
+    format!("{:016x}", fnv1a_on(fnv1a(head.as_bytes()), records.as_bytes()))
 }

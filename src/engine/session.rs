@@ -1,5 +1,7 @@
 //! `Session<G>`: a game being played, as the list of what was decided and what luck gave.
 
+use std::cell::{RefCell, RefMut};
+
 use serde::{Deserialize, Serialize};
 
 use super::bot::Level;
@@ -91,7 +93,12 @@ pub const LONGEST_SEED: usize = 200;
 
 /// FNV-1a, 64 bit: short, and the same everywhere. Not a secret.
 pub(super) fn fnv1a(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+    fnv1a_on(0xcbf2_9ce4_8422_2325, bytes)
+}
+
+/// The same for bytes that come after others.
+pub(super) fn fnv1a_on(before: u64, bytes: &[u8]) -> u64 {
+    bytes.iter().fold(before, |hash, byte| {
         (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
     })
 }
@@ -172,6 +179,17 @@ pub struct Session<G: GameModel> {
     key_frames: Vec<G>,
     /// What undo took away, the last taken on top; each entry is one undo.
     undone: Vec<Vec<Record<G::Move>>>,
+    /// The records as far as a save has been asked for.
+    written: RefCell<Written>,
+}
+
+/// The first records as the save file has them. Saving after every move writes each of them once.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Written {
+    /// How many they are.
+    pub records: usize,
+    /// One to a line.
+    pub text: String,
 }
 
 impl<G: GameModel> Session<G> {
@@ -190,7 +208,8 @@ impl<G: GameModel> Session<G> {
         }
         setup.check_seats()?;
         let key_frames = vec![position.clone()];
-        Ok(Session { setup, position, records: Vec::new(), key_frames, undone: Vec::new() })
+        let written = RefCell::default();
+        Ok(Session { setup, position, records: Vec::new(), key_frames, undone: Vec::new(), written })
     }
 
     /// Plays a list of records again. Where one does not fit, the session up to it comes with the
@@ -237,6 +256,11 @@ impl<G: GameModel> Session<G> {
     /// What has been decided so far.
     pub fn records(&self) -> &[Record<G::Move>] {
         &self.records
+    }
+
+    /// What a save has written of the records so far, to go on with.
+    pub(super) fn written(&self) -> RefMut<'_, Written> {
+        self.written.borrow_mut()
     }
 
     /// Who decides now.
@@ -328,6 +352,7 @@ impl<G: GameModel> Session<G> {
         self.position = self.position_at(target);
         self.undone.push(self.records.split_off(target));
         self.key_frames.truncate(target / KEY_FRAME + 1);
+        self.written.take();
         Ok(())
     }
 
@@ -394,6 +419,7 @@ impl<G: GameModel> Session<G> {
             records: self.records[..records].to_vec(),
             key_frames: self.key_frames[..=records / KEY_FRAME].to_vec(),
             undone: Vec::new(),
+            written: RefCell::default(),
         };
         branch.play_forced(&mut Vec::new());
         branch

@@ -1,7 +1,9 @@
 //! What the browser keeps: saves, their summaries, and settings.
 
 use serde::{Deserialize, Serialize};
+use wasm_bindgen::JsValue;
 use web_sys::Storage;
+use web_sys::js_sys::Reflect;
 
 use super::browser::window;
 use super::motion::Pace;
@@ -30,6 +32,18 @@ fn read(key: &str) -> Option<String> {
 
 fn write(key: &str, text: &str) -> Result<(), Trouble> {
     storage()?.set_item(&format!("{PREFIX}{key}"), text).map_err(|_| Trouble::Full)
+}
+
+/// Writes what is under one key under another as well, as far as there is something and room for it. The text stays in
+/// the browser: to read a long game only to write it back would take longer than all the rest of a move.
+fn copy(from: &str, to: &str) {
+    let Ok(storage) = storage() else { return };
+    let key = |name: &str| JsValue::from_str(&format!("{PREFIX}{name}"));
+    if let Ok(text) = Reflect::get(&storage, &key(from))
+        && text.is_string()
+    {
+        let _ = Reflect::set(&storage, &key(to), &text);
+    }
 }
 
 fn remove(key: &str) {
@@ -104,9 +118,7 @@ pub fn keep(id: &str, text: &str, summary: &Summary) -> Result<(), Trouble> {
     let about = serde_json::to_string(summary).unwrap_or_default();
     let _ = write(&format!("about/{id}"), &about);
     let key = format!("save/{id}");
-    if let Some(last) = read(&key) {
-        let _ = write(&format!("spare/{id}"), &last);
-    }
+    copy(&key, &format!("spare/{id}"));
     if write(&key, text).is_err() {
         keys("spare").iter().for_each(|id| remove(&format!("spare/{id}")));
         write(&key, text)?;

@@ -105,7 +105,20 @@ pub struct Page {
 impl Page {
     /// Opens an address in a browser of its own with a fresh profile.
     pub fn open(device: Device, url: &str) -> Self {
-        let mut options = json!({ "binary": programs().chromium, "args": FLAGS });
+        Self::start(device, url, json!({}))
+    }
+
+    /// The same, and the browser writes down what its threads do: [`Page::trace`] reads it.
+    pub fn traced(device: Device, url: &str) -> Self {
+        let categories = "devtools.timeline,blink.user_timing,toplevel";
+        let logging = json!({ "traceCategories": categories, "enableNetwork": false, "enablePage": false });
+        Self::start(device, url, json!({ "perfLoggingPrefs": logging }))
+    }
+
+    fn start(device: Device, url: &str, more: Value) -> Self {
+        let mut options = more;
+        options["binary"] = json!(programs().chromium);
+        options["args"] = json!(FLAGS);
         let emulated = |width: u32, height: u32| json!({ "deviceMetrics": { "width": width, "height": height, "pixelRatio": 2.0, "touch": true, "mobile": true } });
         match device {
             Device::Desktop => options["args"]
@@ -384,6 +397,16 @@ impl Page {
             asked.then(|| message["params"]["request"]["url"].as_str().map(str::to_owned)).flatten()
         });
         messages.collect()
+    }
+
+    /// What the threads of a traced browser have done since the last call, in Chromium's own format.
+    pub fn trace(&self) -> Vec<Value> {
+        let event = |entry: Value| {
+            let mut message: Value = serde_json::from_str(entry["message"].as_str()?).ok()?;
+            let traced = message["message"]["method"] == "Tracing.dataCollected";
+            traced.then(|| message["message"]["params"].take())
+        };
+        self.session.log("performance").into_iter().filter_map(event).collect()
     }
 
     /// What can be seen, as a PNG file.

@@ -38,6 +38,22 @@ fn a_save_gives_the_same_session_back() {
     assert_eq!(save::game_of(&text).as_deref(), Ok("toy"));
 }
 
+/// What a session has written before is not written again; taking back must not leave it standing.
+#[test]
+fn saving_after_every_move_writes_what_saving_once_does() {
+    let mut often = table([PERSON, PERSON]);
+    for (mv, taken_back) in [(Move::Keep, true), (Move::Swap, false), (Move::Keep, false)] {
+        let seat = often.to_act().expect("the game is on");
+        often.play(seat, if taken_back { &Move::Keep } else { &mv }).unwrap();
+        save::write(&often);
+        if taken_back {
+            often.undo().unwrap();
+        }
+    }
+    let (once, _) = Session::replay(often.setup().clone(), often.records().to_vec()).unwrap();
+    assert_eq!(save::write(&often), save::write(&once));
+}
+
 #[test]
 fn what_is_not_a_save_is_refused() {
     let text = save::write(&session());

@@ -223,9 +223,12 @@ impl Hand {
         if self.look_around(event) {
             return;
         }
+        // Asked before anything is written: the browser would have to work out all styles anew to answer.
+        let dragged = matches!(self.gesture, Gesture::Dragged { .. });
+        let place = if dragged { place_at(at(event)) } else { None };
         self.feed(Input::Move { at: at(event) });
-        if matches!(self.gesture, Gesture::Dragged { .. }) {
-            self.mark_over(place_at(at(event)));
+        if dragged {
+            self.mark_over(place);
         }
     }
 
@@ -313,7 +316,7 @@ impl Hand {
             let _ = place.remove_attribute("data-over");
             if place.has_attribute("data-read") {
                 let _ = place.set_attribute("tabindex", "-1");
-            } else if !place.has_attribute("data-piece") && !place.has_attribute("data-button") {
+            } else if !place.has_attribute("data-can") && !place.has_attribute("data-button") {
                 let _ = place.remove_attribute("tabindex");
             }
         }
@@ -338,6 +341,10 @@ impl Hand {
         // An element that is no piece any more is still to be wiped.
         for element in all(&root, "[data-piece], [data-can]") {
             let movable = piece_id(&element).is_some_and(|id| self.reach.movable(&id));
+            // Most have not changed, and what is written is looked at again by the whole page.
+            if movable == element.has_attribute("data-can") {
+                continue;
+            }
             if movable {
                 let _ = element.set_attribute("data-can", "");
                 let _ = element.set_attribute("tabindex", "0");

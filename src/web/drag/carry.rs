@@ -52,11 +52,8 @@ impl Carried {
     /// Moves the copy away from its piece.
     pub fn follow(&self, (dx, dy): (f64, f64)) {
         // Whole pixels: the code that writes fractions is larger than all of this folder.
-        set_style(
-            &self.0,
-            "translate",
-            &format!("{}px {}px", dx.round() as i32, dy.round() as i32),
-        );
+        let by = format!("translate({}px, {}px)", dx.round() as i32, dy.round() as i32);
+        set_style(&self.0, "transform", &by);
     }
 
     /// Whether the board was drawn anew without it.
@@ -66,7 +63,7 @@ impl Carried {
 
     /// Lets the copy slide back to its piece.
     pub fn slide_back(self) {
-        set_style(&self.0, "transition", &format!("translate {BACK}ms ease-out"));
+        set_style(&self.0, "transition", &format!("transform {BACK}ms ease-out"));
         self.follow((0.0, 0.0));
         Timeout::new(BACK, move || drop(self)).forget();
     }
