@@ -87,7 +87,12 @@ fn tasks(own: &[&Value]) -> Vec<Task> {
     let named = |name: &'static str| own.iter().filter(move |event| event["name"] == name);
     let task = |event: &&Value| {
         let start = millis(event, "ts");
-        Task { start, end: start + millis(event, "dur"), work: millis(event, "tdur"), paints: false }
+        Task {
+            start,
+            end: start + millis(event, "dur"),
+            work: millis(event, "tdur"),
+            paints: false,
+        }
     };
     let mut tasks: Vec<Task> = named("ThreadControllerImpl::RunTask").map(task).collect();
     tasks.sort_by(|one, other| one.start.total_cmp(&other.start));

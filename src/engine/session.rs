@@ -98,9 +98,7 @@ pub(super) fn fnv1a(bytes: &[u8]) -> u64 {
 
 /// The same for bytes that come after others.
 pub(super) fn fnv1a_on(before: u64, bytes: &[u8]) -> u64 {
-    bytes.iter().fold(before, |hash, byte| {
-        (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
-    })
+    bytes.iter().fold(before, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 /// One decision and the luck that followed.
@@ -209,7 +207,14 @@ impl<G: GameModel> Session<G> {
         setup.check_seats()?;
         let key_frames = vec![position.clone()];
         let written = RefCell::default();
-        Ok(Session { setup, position, records: Vec::new(), key_frames, undone: Vec::new(), written })
+        Ok(Session {
+            setup,
+            position,
+            records: Vec::new(),
+            key_frames,
+            undone: Vec::new(),
+            written,
+        })
     }
 
     /// Plays a list of records again. Where one does not fit, the session up to it comes with the

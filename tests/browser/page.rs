@@ -111,7 +111,8 @@ impl Page {
     /// The same, and the browser writes down what its threads do: [`Page::trace`] reads it.
     pub fn traced(device: Device, url: &str) -> Self {
         let categories = "devtools.timeline,blink.user_timing,toplevel";
-        let logging = json!({ "traceCategories": categories, "enableNetwork": false, "enablePage": false });
+        let logging =
+            json!({ "traceCategories": categories, "enableNetwork": false, "enablePage": false });
         Self::start(device, url, json!({ "perfLoggingPrefs": logging }))
     }
 

@@ -4,12 +4,14 @@
 //! the download.
 
 mod dialog;
+mod group;
 mod icon;
 mod shape;
 mod switch;
 mod zoom;
 
 pub use dialog::{dialog, raise};
+pub use group::group;
 pub use icon::{Icon, icon};
 pub use shape::{shape, shape_path};
 pub use switch::switch;

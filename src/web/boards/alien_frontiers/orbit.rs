@@ -17,7 +17,7 @@ use crate::games::alien_frontiers::{
     AlienFrontiers, Berth, Crew, Event, Facility, Phase, Shape, ShipId, Territory,
 };
 use crate::web::table::Look;
-use crate::web::widgets::shape;
+use crate::web::widgets::{group, shape};
 
 /// AF-8.1: the territory whose bonus is about a facility.
 fn linked(facility: Facility) -> Option<Territory> {
@@ -96,11 +96,11 @@ fn module(game: &AlienFrontiers, facility: Facility, fresh: &[ShipId], look: &Lo
             <p class="af-deal">{ board::takes(game, facility) }<b>{ board::gives(game, facility) }</b></p>
             if facility == Facility::ColonistHub { { tracks(game, fresh, look) } }
             else { { ports(game, facility, fresh, look) } }
-            { for previews(game, facility, look) }
+            { group(previews(game, facility, look)) }
             { extras(game, facility, look) }
             if let Some(land) = link {
                 <p class="af-link">
-                    { game.controller(land).map(|seat| shape(look.colour(seat))) }
+                    { group(game.controller(land).map(|seat| shape(look.colour(seat)))) }
                     { territory_name(land) }
                 </p>
             }
@@ -190,8 +190,8 @@ fn socket(
     let class = if berth.covered { "af-port covered" } else { "af-port" };
     html! {
         <span {class} title={berth.covered.then_some(board::COVERED)}>
-            { ship.map(|(id, ..)| docked(game, id, fresh, look)) }
-            { staged }
+            { group(ship.map(|(id, ..)| docked(game, id, fresh, look))) }
+            { group(staged) }
         </span>
     }
 }

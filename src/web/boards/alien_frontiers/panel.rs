@@ -10,7 +10,7 @@ use crate::engine::{GameModel, Seat};
 use crate::games::alien_frontiers::text::{board, card_name, territory_name};
 use crate::games::alien_frontiers::{AlienFrontiers, Card, Die, Resource, Territory};
 use crate::web::table::Look;
-use crate::web::widgets::shape;
+use crate::web::widgets::{group, shape};
 
 /// A token of a resource.
 pub fn goods_icon(resource: Resource) -> Html {
@@ -59,7 +59,7 @@ pub fn panel(game: &AlienFrontiers, seat: Seat, look: &Look) -> Html {
                 { stat(game.colonies_left(seat), board::LEFT, dome(colour)) }
                 { stat(lands.len() as u8, board::CONTROLS, html! { <><circle class="af-globe" cx="12" cy="12" r="9" /><path class="af-globe" d="M3 12h18M12 3a5 9 0 0 0 0 18M12 3a5 9 0 0 1 0 18" /></> }) }
             </div>
-            <div class="af-chips">{ for game.cards(seat).iter().map(card) }{ for lands.iter().map(land) }</div>
+            <div class="af-chips">{ group(game.cards(seat).iter().map(card)) }{ group(lands.iter().map(land)) }</div>
         </>
     }
 }

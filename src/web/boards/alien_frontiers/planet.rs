@@ -11,7 +11,7 @@ use crate::games::alien_frontiers::text::{
 };
 use crate::games::alien_frontiers::{AlienFrontiers, Colony, Die, Event, Field, Phase, Territory};
 use crate::web::table::Look;
-use crate::web::widgets::shape_path;
+use crate::web::widgets::{group, shape_path};
 
 /// A seventh of the ring, pointing up.
 const SECTOR: &str = "M-43.400-90.100A100 100 0 0 1 43.400-90.100L17.400-36A40 40 0 0 0-17.400-36z";
@@ -71,7 +71,7 @@ pub fn planet(game: &AlienFrontiers, events: &[Event], look: &Look) -> Html {
                 <g data-place={OFF} role="group" aria-label={board::FIELDS}>
                     <rect class="af-rack" x="-107" y="-107" width="46" height="17" rx="8" />
                 </g>
-                { for off.enumerate().map(|(slot, field)| ring(field, (-98 + 14 * slot as i32, -98), look)) }
+                { group(off.enumerate().map(|(slot, field)| ring(field, (-98 + 14 * slot as i32, -98), look))) }
                 { for Territory::ALL.into_iter().map(|land| settled(game, land, events, look)) }
             </svg>
             { for Territory::ALL.into_iter().map(|land| explained(game, land, &name)) }
@@ -119,7 +119,7 @@ fn settled(game: &AlienFrontiers, land: Territory, events: &[Event], look: &Look
     let leftmost = if relic { 15 } else { 7 } - 7 * fields.len() as i32;
     html! {
         <g key={land as u8} transform={at(x, y)}>
-            { for fields.iter().map(|field| html! { <circle class={format!("af-halo {}", field_piece(*field))} r="26" /> }) }
+            { group(fields.iter().map(|field| html! { <circle class={format!("af-halo {}", field_piece(*field))} r="26" /> })) }
             <g class={format!("af-name t{}", land as u8)} tabindex="0">
                 <text y="-14">{ first }</text><text y="-6">{ second }</text>
             </g>
@@ -131,8 +131,8 @@ fn settled(game: &AlienFrontiers, land: Territory, events: &[Event], look: &Look
             if relic {
                 <g transform="translate(-22 13) scale(.58)">{ die_parts(None, Die::relic(6)) }</g>
             }
-            { for colonies }
-            { for fields.iter().enumerate().map(|(slot, field)| ring(*field, (13 * slot as i32 + leftmost, 20), look)) }
+            { group(colonies) }
+            { group(fields.iter().enumerate().map(|(slot, field)| ring(*field, (13 * slot as i32 + leftmost, 20), look))) }
         </g>
     }
 }

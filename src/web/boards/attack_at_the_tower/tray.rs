@@ -8,6 +8,7 @@ use crate::engine::Viewer;
 use crate::games::attack_at_the_tower::text::{self, card_help, card_name};
 use crate::games::attack_at_the_tower::{AttackAtTheTower, Card, Event};
 use crate::web::table::{Button, Frame, Look};
+use crate::web::widgets::group;
 
 /// The tray of whoever looks on; an onlooker sees no hand.
 pub fn tray(frame: &Frame<AttackAtTheTower>, look: &Look) -> Html {
@@ -31,7 +32,7 @@ pub fn tray(frame: &Frame<AttackAtTheTower>, look: &Look) -> Html {
     let choices = look.buttons.iter().filter(|button| !button.main).map(|one| choice(one, look));
     html! {
         <div class={format!("at-tray seat-{}", look.colour(seat))}>
-            <ul class="at-cards">{ for cards }{ for free }</ul>
+            <ul class="at-cards">{ group(cards) }{ group(free) }</ul>
             <div class="at-choices">{ for choices }</div>
         </div>
     }

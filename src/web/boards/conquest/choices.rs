@@ -10,6 +10,7 @@ use crate::games::conquest::cards::{Counter, EventCard, Race, ResCard, StuffCard
 use crate::games::conquest::text::{self, either, source_text};
 use crate::games::conquest::{Conquest, Figure, Source, Step};
 use crate::web::table::{Button, Look};
+use crate::web::widgets::group;
 
 /// Whether a button is drawn here.
 pub fn is_choice(button: &Button) -> bool {
@@ -31,8 +32,8 @@ pub fn choices(game: &Conquest, look: &Look) -> Html {
     }
     html! {
         <div class="cq-choices">
-            { for picks }
-            { for looked.iter().cloned() }
+            { group(picks) }
+            { group(looked.iter().cloned()) }
             if !looked.is_empty() { { zone(TOP, text::ON_TOP.into()) }{ zone(UNDER, text::UNDERNEATH.into()) } }
         </div>
     }

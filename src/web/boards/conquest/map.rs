@@ -8,7 +8,7 @@ use crate::engine::{GameModel, Seat};
 use crate::games::conquest::text::{self, alien_label, counter_label, space_label};
 use crate::games::conquest::{Conquest, Event, Figure, Lies, Place, Source, Space};
 use crate::web::table::{Button, Look};
-use crate::web::widgets::shape;
+use crate::web::widgets::{group, shape};
 
 /// Where each Space lies, counted in half cards so that rows can be offset like bricks.
 ///
@@ -73,9 +73,9 @@ pub fn map(game: &Conquest, events: &[Event], look: &Look) -> Html {
     html! {
         <div class="cq-view" data-zoom="">
             <div {class}>
-                { for spaces }
-                { for counters }
-                { for figures }
+                { group(spaces) }
+                { group(counters) }
+                { group(figures) }
             </div>
         </div>
     }
@@ -115,7 +115,7 @@ fn cell(game: &Conquest, grid: &Grid, space: Space, events: &[Event], look: &Loo
         <div {key} {class} data-place={place(space)} data-read="" tabindex="-1" {role}
             aria-label={space_label(game, space, &|seat| look.name(seat))}>
             { contents(game, space, look) }
-            { for bursts }
+            { group(bursts) }
         </div>
     }
 }
@@ -147,9 +147,9 @@ fn contents(game: &Conquest, space: Space, look: &Look) -> Html {
             if value > 0 { { number("cq-res", value.into()) } }
             if population > 0 { { number("cq-pop", population.into()) } }
             if lying.clone().next().is_some() { { number("cq-note", lying.count() as i64) } }
-            { marker }
+            { group(marker) }
             <div class={classes!("cq-read", tint(source))} aria-hidden="true">
-                { page(source, None) }{ for notes }{ for forces }
+                { page(source, None) }{ group(notes) }{ group(forces) }
             </div>
         </>
     }

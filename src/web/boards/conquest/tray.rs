@@ -12,6 +12,7 @@ use crate::games::conquest::vocabulary::Prefix;
 use crate::games::conquest::{Chosen, Command, Conquest, Figure, Phase, Place, Question, Source};
 use crate::web::drag::Id;
 use crate::web::table::{Button, Look};
+use crate::web::widgets::group;
 
 /// The tray.
 pub fn tray(seen: &Seen<Conquest>, look: &Look) -> Html {
@@ -27,7 +28,7 @@ pub fn tray(seen: &Seen<Conquest>, look: &Look) -> Html {
     html! {
         <div class={format!("cq-tray seat-{}", look.colour(seat))} role="group" aria-label={text::TRAY}>
             { sheet(seen, seat, look) }
-            <ul class="cq-hand">{ for cards }{ for stuff }</ul>
+            <ul class="cq-hand">{ group(cards) }{ group(stuff) }</ul>
         </div>
     }
 }

@@ -9,7 +9,7 @@ use crate::engine::{GameModel, Seat};
 use crate::games::nicy_hosmosu::text::{self, space_name};
 use crate::games::nicy_hosmosu::{COLUMNS, Event, NicyHosmosu, Phase, ROWS, Space, Token};
 use crate::web::table::{Frame, Look};
-use crate::web::widgets::shape_path;
+use crate::web::widgets::{group, shape_path};
 
 /// The board of a frame.
 pub fn cabinet(frame: &Frame<NicyHosmosu>, look: &Look) -> Html {
@@ -21,9 +21,9 @@ pub fn cabinet(frame: &Frame<NicyHosmosu>, look: &Look) -> Html {
             { orbit() }
             { names() }
             { for Space::all().map(|space| cell(game, space, look)) }
-            { for Space::all().filter_map(|space| invader(game, space, events, look)) }
-            { mine(game) }
-            { for Seat::all(game.seats()).filter_map(|seat| fighter_on_board(game, seat, look)) }
+            { group(Space::all().filter_map(|space| invader(game, space, events, look))) }
+            { group(mine(game)) }
+            { group(Seat::all(game.seats()).filter_map(|seat| fighter_on_board(game, seat, look))) }
             { effects::draw(events, look) }
         </svg>
     }
@@ -175,7 +175,7 @@ pub fn fighter(colour: u8, level: u8) -> Html {
         <g class="nh-fighter">
             <g transform="translate(4 7) scale(2.667)"><path class="hull" d={Sprite::fighter().body} /></g>
             <path class="mark" transform="translate(14 16) scale(.5)" d={shape_path(colour)} />
-            { for (0..level.saturating_sub(1)).map(light) }
+            { group((0..level.saturating_sub(1)).map(light)) }
         </g>
     }
 }

@@ -10,6 +10,7 @@ use crate::games::nicy_hosmosu::text::{self, goods_help, goods_title, loot_name}
 use crate::games::nicy_hosmosu::{Goods, Loot, NicyHosmosu, Once, Phase};
 use crate::web::drag::Id;
 use crate::web::table::Look;
+use crate::web::widgets::group;
 
 /// The tray of the person to act, or of the first person while computers play.
 pub fn tray(game: &NicyHosmosu, look: &Look) -> Html {
@@ -23,7 +24,7 @@ pub fn tray(game: &NicyHosmosu, look: &Look) -> Html {
         <div class={format!("nh-tray seat-{}", look.colour(seat))}>
             { newcomers(game, seat, look) }
             <div class="nh-tokens">
-                { for tokens.map(|loot| token(loot, pilot.hoard.count(loot), acting)) }
+                { group(tokens.map(|loot| token(loot, pilot.hoard.count(loot), acting))) }
                 if acting && pilot.missile == Once::Ready { { marker(MISSILE, text::MISSILE, rocket()) } }
                 if acting && pilot.power_up == Once::Ready { { marker(POWER_UP, text::POWER_UP, bolt()) } }
             </div>

@@ -10,7 +10,7 @@ use crate::web::parts::{self, late};
 use crate::web::route::Route;
 use crate::web::storage::Trouble;
 use crate::web::table::{AnyFrame, Look, Waiting};
-use crate::web::widgets::{Icon, dialog, icon, shape};
+use crate::web::widgets::{Icon, dialog, group, icon, shape};
 use crate::web::{frame, text};
 
 /// A sentence where a game should be.
@@ -232,7 +232,7 @@ fn main_buttons(playing: &Playing, ctx: &Context<TablePage>) -> Html {
     let again = playing.table.outcome().is_some() && playing.queue.is_empty();
     html! {
         <div class="main-buttons">
-            { for main }
+            { group(main) }
             if !playing.queue.is_empty() {
                 <button class="quiet skip" onclick={link.callback(|_| Msg::Skip)}>{ text::SKIP }</button>
             }
@@ -295,9 +295,9 @@ fn over(playing: &Playing, ctx: &Context<TablePage>, look: &Look) -> Html {
     html! {
         <>
             if let Some(sentence) = unsaved { { unsaved_notice(ctx, sentence) } }
-            { toast }
-            { hint }
-            { ask }
+            { group(toast) }
+            { group(hint) }
+            { group(ask) }
             if playing.drawer == Drawer::Menu { { late(|| menu::menu(playing, ctx)) } }
             if let Some(share) = &playing.share { { late(|| share.view(ctx)) } }
             if parts::is_here(parts::LATER) { { late(|| end::screen(playing, ctx, look)) } }
