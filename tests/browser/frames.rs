@@ -1,0 +1,115 @@
+//! What a drag and a move change in the document, counted, not timed: a busy machine changes nothing about it.
+
+use crate::page::{Device, Page, Pointer};
+use crate::site;
+use crate::table::{Seating, lit, records, sit_down};
+
+/// Writes down, batch by batch, which attributes of which elements change, and what comes and goes.
+const WITNESS: &str = "
+    window.batches = [];
+    const name = element => element.getAttribute?.('class')?.split(' ')[0] ?? element.nodeName;
+    const change = ({ target, attributeName, type }) => `${type === 'attributes' ? attributeName : type} of ${name(target)}`;
+    new MutationObserver(list => batches.push(list.map(change)))
+        .observe(document.querySelector('.table'), { subtree: true, childList: true, attributes: true, characterData: true });";
+
+fn two_people(game: &str, url: &str) -> Page {
+    let seating = Seating { game, seed: "frames", pace: "instant", second: "Person" };
+    sit_down(Device::Desktop, url, &seating)
+}
+
+/// Answers whatever is asked by buttons until a piece can be picked up, and names it.
+fn piece(page: &Page) -> String {
+    const NEXT: &str = "
+        document.querySelector('.curtain button, dialog.ask[open] .main')?.click();
+        const play = document.querySelector('.play');
+        if (!play || play.dataset.drawn !== play.dataset.marked) return null;
+        const piece = document.querySelector('.table [data-can]');
+        if (!piece) document.querySelector('.table button[data-button]:not(.shut, :disabled)')?.click();
+        return piece?.dataset.piece;";
+    page.wait_until("a piece can be picked up", |page| {
+        page.script(NEXT, &[]).as_str().map(str::to_owned)
+    })
+}
+
+/// Picking up lights the places; from then on the pointer moves the copy in the hand, and at most the place under it is marked.
+fn only_the_piece_moves(game: &str) {
+    let server = site::serve();
+    let page = two_people(game, &server.url());
+    let piece = piece(&page);
+    page.script(WITNESS, &[]);
+    page.hold(Pointer::Mouse, &format!("[data-piece='{piece}'][data-can]"), ".prompt");
+    let batches = page.script("return batches", &[]);
+    let batches: Vec<Vec<String>> = serde_json::from_value(batches).expect("lists of changes");
+    let lifted = batches.iter().position(|batch| batch.contains(&"data-holding of play".into()));
+    let later: Vec<&String> = batches[lifted.expect("picked up") + 1..].iter().flatten().collect();
+    let moved = later.iter().filter(|change| **change == "style of carried").count();
+    assert!(moved > 2, "{game}: the piece follows the pointer: {later:?}");
+    // The one sentence for a screen reader may come a moment after the piece is in the hand.
+    let idle = |change: &&&String| {
+        *change == "style of carried"
+            || change.starts_with("data-over of")
+            || change.ends_with("of sr-only")
+    };
+    let rest: Vec<&&String> = later.iter().filter(|change| !idle(change)).collect();
+    assert!(rest.is_empty(), "{game}: a drag changes {rest:?}");
+    page.let_go(Pointer::Mouse);
+}
+
+/// How much of the board has to stay the same elements when a move is shown, in percent.
+const KEPT: u64 = 66;
+
+fn a_move_keeps_the_board(game: &str) {
+    let server = site::serve();
+    let page = two_people(game, &server.url());
+    let mut measured = 0;
+    for _ in 0..12 {
+        let piece = piece(&page);
+        let css = format!("[data-piece='{piece}'][data-can]");
+        page.hold(Pointer::Mouse, &css, ".prompt");
+        let place = lit(&page).first().cloned().expect("somewhere to go");
+        page.let_go(Pointer::Mouse);
+        page.script(
+            "document.querySelectorAll('.board *').forEach(e => { e.before = true; })",
+            &[],
+        );
+        let before = records(&page);
+        page.drag(Pointer::Mouse, &css, &format!(".table [data-place='{place}']"));
+        // Some drops only stage a piece, some are asked about.
+        let share = page.script(
+            "const board = document.querySelector('.board');
+             if (!board) return null;
+             const own = [...board.querySelectorAll('*')];
+             return [own.filter(e => e.before).length, own.length];",
+            &[],
+        );
+        let (Some(kept), Some(now)) = (share[0].as_u64(), share[1].as_u64()) else { continue };
+        if records(&page) > before {
+            assert!(kept * 100 >= now * KEPT, "{game}: {kept} of {now} elements are the same");
+            measured += 1;
+        }
+    }
+    assert!(measured > 1, "{game}: only {measured} moves showed the board");
+}
+
+macro_rules! boards {
+    ($($name:ident: $game:literal,)*) => {$(
+        mod $name {
+            #[test]
+            fn a_drag_changes_nothing_but_the_piece() {
+                super::only_the_piece_moves($game);
+            }
+
+            #[test]
+            fn a_move_leaves_the_rest_of_the_board_as_it_was() {
+                super::a_move_keeps_the_board($game);
+            }
+        }
+    )*};
+}
+
+boards! {
+    alien_frontiers: "alien-frontiers",
+    attack_at_the_tower: "attack-at-the-tower",
+    conquest: "conquest",
+    nicy_hosmosu: "nicy-hosmosu",
+}
