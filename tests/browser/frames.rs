@@ -41,16 +41,17 @@ fn only_the_piece_moves(game: &str) {
     let batches = page.script("return batches", &[]);
     let batches: Vec<Vec<String>> = serde_json::from_value(batches).expect("lists of changes");
     let lifted = batches.iter().position(|batch| batch.contains(&"data-holding of play".into()));
-    let later: Vec<&String> = batches[lifted.expect("picked up") + 1..].iter().flatten().collect();
+    let later: Vec<&str> =
+        batches[lifted.expect("picked up") + 1..].iter().flatten().map(String::as_str).collect();
     let moved = later.iter().filter(|change| **change == "style of carried").count();
     assert!(moved > 2, "{game}: the piece follows the pointer: {later:?}");
     // The one sentence for a screen reader may come a moment after the piece is in the hand.
-    let idle = |change: &&&String| {
-        *change == "style of carried"
+    let idle = |change: &str| {
+        change == "style of carried"
             || change.starts_with("data-over of")
             || change.ends_with("of sr-only")
     };
-    let rest: Vec<&&String> = later.iter().filter(|change| !idle(change)).collect();
+    let rest: Vec<&str> = later.iter().copied().filter(|change| !idle(change)).collect();
     assert!(rest.is_empty(), "{game}: a drag changes {rest:?}");
     page.let_go(Pointer::Mouse);
 }
@@ -62,7 +63,7 @@ fn a_move_keeps_the_board(game: &str) {
     let server = site::serve();
     let page = two_people(game, &server.url());
     let mut measured = 0;
-    for _ in 0..12 {
+    for _ in 0..8 {
         let piece = piece(&page);
         let css = format!("[data-piece='{piece}'][data-can]");
         page.hold(Pointer::Mouse, &css, ".prompt");
@@ -98,11 +99,6 @@ macro_rules! boards {
             fn a_drag_changes_nothing_but_the_piece() {
                 super::only_the_piece_moves($game);
             }
-
-            #[test]
-            fn a_move_leaves_the_rest_of_the_board_as_it_was() {
-                super::a_move_keeps_the_board($game);
-            }
         }
     )*};
 }
@@ -112,4 +108,10 @@ boards! {
     attack_at_the_tower: "attack-at-the-tower",
     conquest: "conquest",
     nicy_hosmosu: "nicy-hosmosu",
+}
+
+#[test]
+fn a_move_leaves_the_rest_of_the_board_as_it_was() {
+    // Attack at the Tower opens with moves made by buttons alone.
+    ["alien-frontiers", "conquest", "nicy-hosmosu"].into_iter().for_each(a_move_keeps_the_board);
 }

@@ -109,6 +109,7 @@ impl Page {
     }
 
     /// The same, and the browser writes down what its threads do: [`Page::trace`] reads it.
+    #[allow(dead_code, reason = "only the bench reads traces")]
     pub fn traced(device: Device, url: &str) -> Self {
         let categories = "devtools.timeline,blink.user_timing,toplevel";
         let logging =
@@ -401,6 +402,7 @@ impl Page {
     }
 
     /// What the threads of a traced browser have done since the last call, in Chromium's own format.
+    #[allow(dead_code, reason = "only the bench reads traces")]
     pub fn trace(&self) -> Vec<Value> {
         let event = |entry: Value| {
             let mut message: Value = serde_json::from_str(entry["message"].as_str()?).ok()?;
