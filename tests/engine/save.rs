@@ -50,7 +50,8 @@ fn saving_after_every_move_writes_what_saving_once_does() {
             often.undo().unwrap();
         }
     }
-    let (once, _) = Session::replay(often.setup().clone(), often.records().to_vec()).unwrap();
+    let (once, _) =
+        Session::<Game>::replay(often.setup().clone(), often.records().to_vec()).unwrap();
     assert_eq!(save::write(&often), save::write(&once));
 }
 
