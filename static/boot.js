@@ -32,7 +32,7 @@ globalThis.thinkHere = (script) => {
 // The loading screen is seen before the page starts. Where nothing is drawn, as in a tab at the back, nobody waits for it.
 function painted() {
   return new Promise((done) => {
-    requestAnimationFrame(() => setTimeout(done));
+    new PerformanceObserver(done).observe({ type: "paint", buffered: true });
     setTimeout(done, 1000);
   });
 }
