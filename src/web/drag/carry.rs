@@ -63,6 +63,10 @@ impl Carried {
 
     /// Lets the copy slide back to its piece.
     pub fn slide_back(self) {
+        // From here on it is the piece itself that can be taken.
+        if let Ok(Some(copy)) = self.0.query_selector("[data-can]") {
+            let _ = copy.remove_attribute("data-can");
+        }
         set_style(&self.0, "transition", &format!("transform {BACK}ms ease-out"));
         self.follow((0.0, 0.0));
         Timeout::new(BACK, move || drop(self)).forget();
