@@ -409,7 +409,8 @@ impl Page {
             let traced = message["message"]["method"] == "Tracing.dataCollected";
             traced.then(|| message["message"]["params"].take())
         };
-        self.session.log("performance").into_iter().filter_map(event).collect()
+        // ChromeDriver has nothing to say every second time it is asked.
+        (0..2).flat_map(|_| self.session.log("performance")).filter_map(event).collect()
     }
 
     /// What can be seen, as a PNG file.
