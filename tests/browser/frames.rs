@@ -112,6 +112,6 @@ boards! {
 
 #[test]
 fn a_move_leaves_the_rest_of_the_board_as_it_was() {
-    // Attack at the Tower opens with moves made by buttons alone.
+    // Attack at the Tower is left out: there the test waits in vain for a move, and why is not known.
     ["alien-frontiers", "conquest", "nicy-hosmosu"].into_iter().for_each(a_move_keeps_the_board);
 }
