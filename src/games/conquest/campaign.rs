@@ -34,8 +34,8 @@ pub(super) fn odds(strength: f32, fights: f32) -> f32 {
     1.0 / (1.0 + expf((even - strength) / (1.7 + 0.2 * fights)))
 }
 
-/// Against the Resistance alone the odds are counted more closely. That was measured over 300 games
-/// of greedy seats; competitive seats play as they were measured, until somebody compares.
+/// Against the Resistance alone the odds are counted more closely. Competitive seats keep the rougher
+/// ones: nobody has compared the two there yet.
 pub(super) fn is_together(game: &Conquest) -> bool {
     game.options.mode.is_together()
 }

@@ -6,6 +6,7 @@ use super::battle::{Against, OURS, Stage, THEIRS};
 use super::campaign::{self, Crew, Field, is_together, odds};
 use super::cards::{Ability, EventCard};
 use super::space::Space;
+use super::track::CANNON;
 use super::vocabulary::Effect;
 use super::{Conquest, Hand, Phase, Place};
 use crate::engine::Seat;
@@ -68,7 +69,7 @@ fn turns_left(game: &Conquest) -> f32 {
         Phase::Resistance if track.phases < game.round as u8 => seats,
         _ => 0.0,
     };
-    seats * (10.0 - f32::from(track.step)) - begun
+    seats * f32::from(CANNON - track.step) - begun
 }
 
 fn standing(game: &Conquest, seat: Seat, field: &Field) -> f32 {

@@ -7,7 +7,7 @@ use super::step::{Play, Running, Source, Step, WindowKind};
 use super::{Conquest, Ending, Event, Flow, Lasting, Phase, Sheet};
 
 /// CQ-16.27: the Super Cannon is built.
-const CANNON: u8 = 10;
+pub(super) const CANNON: u8 = 10;
 
 /// The Human Tech track.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
