@@ -8,6 +8,8 @@ use std::sync::{Condvar, Mutex, OnceLock};
 
 /// Each open browser takes a few hundred megabytes.
 const MOST_AT_ONCE: usize = 2;
+/// How often ChromeDriver is started before a test gives up on it.
+const ATTEMPTS: usize = 3;
 
 const WHAT_TO_INSTALL: &str = "The browser tests need Chromium and ChromeDriver on the PATH; \
      on Debian: apt-get install chromium chromium-driver.";
@@ -68,6 +70,16 @@ pub struct Driver {
 impl Driver {
     pub fn start() -> Self {
         let turn = Turn::take();
+        // The free port ChromeDriver finds for one address family may be taken for the other; then it ends.
+        let (process, port) = std::iter::repeat_with(Self::attempt)
+            .take(ATTEMPTS)
+            .flatten()
+            .next()
+            .expect("ChromeDriver names its port");
+        Self { process, port, _turn: turn }
+    }
+
+    fn attempt() -> Option<(Child, u16)> {
         let mut process = Command::new(&programs().chromedriver)
             .arg("--port=0")
             .stdin(Stdio::null())
@@ -77,7 +89,11 @@ impl Driver {
             .expect("ChromeDriver starts");
         let output = BufReader::new(process.stdout.take().expect("its output is ours"));
         let port = output.lines().map_while(Result::ok).find_map(|line| port_of(&line));
-        Self { process, port: port.expect("ChromeDriver names its port"), _turn: turn }
+        if port.is_none() {
+            let _ = process.kill();
+            let _ = process.wait();
+        }
+        Some((process, port?))
     }
 }
 
