@@ -2,8 +2,7 @@
 const { js, wasm, offline } = document.querySelector("script[data-wasm]").dataset;
 fetchAhead();
 try {
-  const house = fetch(new URL(wasm, import.meta.url));
-  const [{ default: init }] = await Promise.all([import("./" + js), painted()]);
+  const [{ default: init }, house] = await Promise.all([import("./" + js), compiled(new URL(wasm, import.meta.url)), painted()]);
   await init({ module_or_path: house });
 } catch (trouble) {
   // While the loading screen is up it says so; later the page speaks for itself.
@@ -28,6 +27,12 @@ globalThis.thinkHere = (script) => {
   hear.catch(() => setTimeout(() => here.dispatchEvent(new Event("error")), 5000));
   return here;
 };
+
+// Made ready on other threads while it comes in; by a server that does not call it wasm, afterwards.
+function compiled(address) {
+  const whole = async () => WebAssembly.compile(await (await fetch(address)).arrayBuffer());
+  return WebAssembly.compileStreaming(fetch(address)).catch(whole);
+}
 
 // The loading screen is seen before the page starts. Where nothing is drawn, as in a tab at the back, nobody waits for it.
 function painted() {

@@ -27,7 +27,9 @@ pub struct Figures {
     pub lift: f64,
     /// The same of a frame of a drag.
     pub drag: f64,
-    /// The same of a move.
+    /// The same of the answer to a move.
+    pub answer: f64,
+    /// The same of a move until the whole table shows it.
     pub mv: f64,
     /// What the page keeps after a long game, in megabytes.
     pub memory: f64,
@@ -53,7 +55,8 @@ pub fn measure<G: Hands>(url: &str) -> Figures {
     let of = |kind: Kind| -> Vec<f64> {
         work.iter().filter(|(own, _)| *own == kind).map(|(_, millis)| *millis).collect()
     };
-    let (lifts, drags, moves) = (of(Kind::Lift), of(Kind::Drag), of(Kind::Move));
+    let (lifts, drags) = (of(Kind::Lift), of(Kind::Drag));
+    let (answers, moves) = (of(Kind::Answer), of(Kind::Move));
     println!(
         "{}: {} pieces picked up, {} frames of drags, {} moves by hand",
         G::ID,
@@ -63,8 +66,9 @@ pub fn measure<G: Hands>(url: &str) -> Figures {
     );
     page.cdp("Emulation.setCPUThrottlingRate", json!({ "rate": 1 }));
     let (memory, records) = long_game::<G>(&page, url);
-    let (lift, drag, mv) = (percentile(lifts), percentile(drags), percentile(moves));
-    Figures { playable, lift, drag, mv, memory, records }
+    let (lift, drag) = (percentile(lifts), percentile(drags));
+    let (answer, mv) = (percentile(answers), percentile(moves));
+    Figures { playable, lift, drag, answer, mv, memory, records }
 }
 
 /// A fresh table with this driver on every seat.
@@ -116,8 +120,7 @@ fn play(page: &Page) {
             (Some(piece), None) => drag(page, &piece),
             (Some(piece), Some(_)) if turn % 3 != 0 => drag(page, &piece),
             (_, Some(button)) => {
-                let press = "document.querySelector(arguments[0])?.click()";
-                page.script(press, &[json!(format!(".table [data-button='{button}']"))]);
+                page.tap(Pointer::Mouse, &format!(".table [data-button='{button}']:not(.shut)"));
             }
             (None, None) if !page.find_all("dialog.end").is_empty() => return,
             (None, None) => std::thread::sleep(Duration::from_millis(20)),

@@ -14,7 +14,9 @@ pub enum Kind {
     Lift,
     /// A piece in the hand follows the pointer.
     Drag,
-    /// A move is made, and the board shows it.
+    /// A move is made: the piece lies on its place, or the button has given way.
+    Answer,
+    /// The same move, until the whole table shows what came of it.
     Move,
 }
 
@@ -53,7 +55,7 @@ pub fn read(trace: &[Value]) -> Vec<(Kind, f64)> {
     for (kind, start, shown) in inputs {
         let Some((cost, end)) = until_painted(&tasks, start, shown) else { continue };
         // Pointers move more often than the screen changes: several inputs share a frame, which the first pays.
-        if end > painted {
+        if kind != Kind::Drag || end > painted {
             work.push((kind, cost));
             painted = end;
         }
@@ -117,39 +119,51 @@ fn note(event: &Value) -> Option<(f64, Note)> {
     Some((millis(event, "ts"), note))
 }
 
+/// A pointer that went up, or a button that was clicked, and what followed.
+struct Hit {
+    start: f64,
+    drawn: Option<f64>,
+    saved: bool,
+}
+
 /// What each input was for, when it came, and when the document showed what came of it.
 fn inputs(notes: &[(f64, Note)]) -> Vec<(Kind, f64, f64)> {
     let mut inputs = Vec::new();
-    let (mut holding, mut last) = (false, None);
-    let mut saved = false;
+    let (mut holding, mut moved) = (false, None);
+    let mut hit: Option<Hit> = None;
     for (at, note) in notes {
         match note {
-            Note::Input(kind) if kind == "pointermove" && holding => {
-                inputs.push((Kind::Drag, *at, *at));
-            }
-            Note::Input(kind) if ["pointermove", "pointerup", "click"].contains(&kind.as_str()) => {
-                // A click belongs to the pointer that went up before it.
-                if kind != "click" || last.is_none() {
-                    (last, saved) = (Some(*at), false);
-                }
-            }
-            Note::Input(_) => {}
+            Note::Input(kind) => match kind.as_str() {
+                "pointermove" if holding => inputs.push((Kind::Drag, *at, *at)),
+                "pointermove" => moved = Some(*at),
+                "pointerdown" => inputs.extend(hit.take().into_iter().flat_map(Hit::costs)),
+                "pointerup" => hit = Some(Hit { start: *at, drawn: None, saved: false }),
+                _ => {}
+            },
             Note::Held(now) => {
-                if *now && let Some(start) = last {
-                    inputs.push((Kind::Lift, start, *at));
+                if *now && let Some(start) = moved.take() {
+                    inputs.push((Kind::Lift, start, start));
                 }
                 holding = *now;
             }
-            Note::Saved => saved = true,
-            Note::Drawn => {
-                if let Some(start) = last.filter(|_| saved) {
-                    inputs.push((Kind::Move, start, *at));
-                }
-                (last, saved) = (None, false);
-            }
+            Note::Saved => hit.iter_mut().for_each(|hit| hit.saved = true),
+            Note::Drawn => hit.iter_mut().for_each(|hit| hit.drawn = hit.drawn.or(Some(*at))),
         }
     }
+    inputs.extend(hit.into_iter().flat_map(Hit::costs));
     inputs
+}
+
+impl Hit {
+    /// A move is answered, and then drawn. What is kept only later, and what was no move at all, does not count.
+    fn costs(self) -> Vec<(Kind, f64, f64)> {
+        match self {
+            Hit { start, drawn: Some(drawn), saved: true } => {
+                vec![(Kind::Answer, start, start), (Kind::Move, start, drawn)]
+            }
+            _ => Vec::new(),
+        }
+    }
 }
 
 /// The work from a moment on until what the document showed at another is painted, and when that was.

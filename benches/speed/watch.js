@@ -28,8 +28,13 @@
     if (key.startsWith('saucer-night/save/')) { note('saved'); watch.moves++; }
     return setItem.call(this, key, text);
   };
-  const changed = ({ target, attributeName }) =>
-    note(attributeName === 'data-marked' ? 'drawn' : target.dataset.holding ? 'held' : 'free');
+  const among = (nodes, name) => [...nodes].some(node => node.classList?.contains(name));
+  const changed = ({ type, addedNodes, removedNodes }) => {
+    // Where hands are hidden, what a move shows is the curtain.
+    if (type === 'attributes' || among(addedNodes, 'curtain')) note('drawn');
+    if (among(addedNodes, 'carried')) note('held');
+    if (among(removedNodes, 'carried')) note('free');
+  };
   new MutationObserver(list => list.forEach(changed))
-    .observe(document, { subtree: true, attributeFilter: ['data-marked', 'data-holding'] });
+    .observe(document, { subtree: true, childList: true, attributeFilter: ['data-marked'] });
 })();

@@ -1,7 +1,12 @@
 //! The few calls into the browser that several places need.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
 use gloo_events::{EventListener, EventListenerOptions};
+use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::js_sys::{Function, Object, Promise, Reflect};
 use web_sys::{Document, Element, Response, SvgElement, Window};
@@ -155,4 +160,19 @@ pub fn focus(element: &Element) {
         None => element.dyn_ref::<web_sys::HtmlElement>().map_or(Ok(()), |html| html.focus()),
     };
     let _ = done;
+}
+
+/// How long nobody waits for a frame that does not come, in milliseconds: a tab at the back has none.
+const NO_FRAME: u32 = 250;
+
+/// Does something as soon as the page as it stands has been painted: a hand is answered first, the long work follows.
+pub fn after_paint(act: impl FnOnce() + 'static) {
+    let act = Rc::new(Cell::new(Some(act)));
+    let late = act.clone();
+    let late = Timeout::new(NO_FRAME, move || late.take().into_iter().for_each(|act| act()));
+    let frame = Closure::once_into_js(move || {
+        late.cancel();
+        Timeout::new(0, move || act.take().into_iter().for_each(|act| act())).forget();
+    });
+    let _ = window().request_animation_frame(frame.unchecked_ref());
 }

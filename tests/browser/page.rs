@@ -100,6 +100,8 @@ impl Rect {
 pub struct Page {
     session: Session,
     _driver: Driver,
+    /// Whether the browser writes down what its threads do.
+    traced: bool,
 }
 
 impl Page {
@@ -118,6 +120,7 @@ impl Page {
     }
 
     fn start(device: Device, url: &str, more: Value) -> Self {
+        let traced = more["perfLoggingPrefs"].is_object();
         let mut options = more;
         options["binary"] = json!(programs().chromium);
         options["args"] = json!(FLAGS);
@@ -135,7 +138,7 @@ impl Page {
             driver.port,
             json!({ "timeouts": { "script": 55_000 }, "goog:chromeOptions": options, "goog:loggingPrefs": { "browser": "ALL", "performance": "ALL" } }),
         );
-        let page = Self { session, _driver: driver };
+        let page = Self { session, _driver: driver, traced };
         if device == Device::Desktop {
             // The content is this large; `--window-size` would count the frame as well.
             page.resize(1280, 900);
@@ -270,6 +273,7 @@ impl Page {
 
     pub fn click(&self, css: &str) {
         self.element(css, |page, element| page.session.post(&element.path("click"), json!({})));
+        self.settle();
     }
 
     /// The text as rendered.
@@ -381,6 +385,7 @@ impl Page {
         let keys =
             json!({ "type": "key", "id": "keys", "actions": [action("keyDown"), action("keyUp")] });
         self.done(self.session.post("/actions", json!({ "actions": [keys] })));
+        self.settle();
     }
 
     /// The errors on the console since the last call.
@@ -427,6 +432,19 @@ impl Page {
             "actions": actions,
         });
         self.done(self.session.post("/actions", json!({ "actions": [source] })));
+        self.settle();
+    }
+
+    /// Lets the page answer: what a hand does shows at once, and the move follows with the next frames.
+    fn settle(&self) {
+        const FRAMES: &str = "const frame = then => requestAnimationFrame(() => setTimeout(then));
+            return new Promise(done => { setTimeout(done, 400); frame(() => frame(done)); });";
+        if self.traced {
+            // A question would be work of the page's that no hand has asked for.
+            return thread::sleep(Duration::from_millis(400));
+        }
+        // A page that is on its way to another address has nothing to settle.
+        let _ = self.session.post("/execute/sync", json!({ "script": FRAMES, "args": [] }));
     }
 
     /// Does something with the first match, and again when the page has meanwhile drawn itself anew.

@@ -1,7 +1,7 @@
 //! The part of the page in which pieces are moved by hand.
 
 use std::cell::{Cell, RefCell};
-use std::rc::Rc;
+use std::rc::{Rc, Weak};
 
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
@@ -13,7 +13,7 @@ use super::elements::{middle, nearest, piece_id, piece_of, pieces, place_at, pla
 use super::scroll::{self, frame_of};
 use super::zoom::{Fingers, Touch, wheel_factor};
 use super::{Effect, Gesture, Id, Input, Reach};
-use crate::web::browser::{all, by_key, document, focus};
+use crate::web::browser::{after_paint, all, by_key, document, focus};
 
 /// What the area needs to know.
 #[derive(Properties, PartialEq)]
@@ -47,7 +47,8 @@ impl Component for DragArea {
 
     fn create(ctx: &Context<Self>) -> Self {
         let root = NodeRef::default();
-        let hand = Hand {
+        let hand = |own: &Weak<RefCell<Hand>>| Hand {
+            own: own.clone(),
             root: root.clone(),
             reach: ctx.props().reach.clone(),
             on_drop: ctx.props().on_drop.clone(),
@@ -58,8 +59,9 @@ impl Component for DragArea {
             tap: None,
             carried: Vec::new(),
             over: None,
+            settling: false,
         };
-        let hand = Rc::new(RefCell::new(hand));
+        let hand = Rc::new_cyclic(|own| RefCell::new(hand(own)));
         DragArea { root, hand, listeners: Vec::new(), drawn: Cell::new(0) }
     }
 
@@ -119,6 +121,8 @@ impl DragArea {
 
 /// What the hand over the area is doing.
 struct Hand {
+    /// The hand itself, for what it does a moment later.
+    own: Weak<RefCell<Hand>>,
     root: NodeRef,
     reach: Rc<Reach>,
     on_drop: Callback<(Id, Id, bool)>,
@@ -134,6 +138,8 @@ struct Hand {
     carried: Vec<Carried>,
     /// The open place under the piece.
     over: Option<Element>,
+    /// Whether a piece was put down on an open place and its move is about to be made.
+    settling: bool,
 }
 
 impl Hand {
@@ -142,7 +148,7 @@ impl Hand {
     }
 
     fn down(&mut self, event: &PointerEvent) {
-        if event.button() != 0 {
+        if event.button() != 0 || self.settling {
             return;
         }
         let piece = piece_of(event.target()).and_then(|element| piece_id(&element));
@@ -251,17 +257,56 @@ impl Hand {
             Effect::Lift(piece) => self.lift(&piece),
             Effect::Follow(by) => self.follow(by),
             Effect::PutBack(piece) => self.let_go(&piece, true),
+            Effect::Drop(piece, place) if self.reach.accepts(&piece, &place) => {
+                self.settle(piece, place, carried);
+            }
             Effect::Drop(piece, place) => {
-                let open = self.reach.accepts(&piece, &place);
-                self.let_go(&piece, !open);
+                self.let_go(&piece, true);
                 self.on_drop.emit((piece, place, carried));
             }
         }
     }
 
+    /// Puts the piece down where it is going to be; once that is seen, the move is made.
+    fn settle(&mut self, piece: Id, place: Id, carried: bool) {
+        if let Some(place) = self.over.as_ref() {
+            self.carried.iter().for_each(|carried| carried.settle_on(place));
+        }
+        self.settling = true;
+        self.soon(move |hand| {
+            hand.settling = false;
+            hand.let_go(&piece, false);
+            hand.on_drop.emit((piece, place, carried));
+        });
+    }
+
+    /// Does something once what the hand has done so far is painted.
+    fn soon(&self, act: impl FnOnce(&mut Hand) + 'static) {
+        let own = self.own.clone();
+        after_paint(move || {
+            if let Some(hand) = own.upgrade() {
+                act(&mut hand.borrow_mut());
+            }
+        });
+    }
+
     fn lift(&mut self, piece: &Id) {
         // First: what is lit or put aside for a held piece may shift the board under it.
         self.carry_on();
+        if matches!(self.gesture, Gesture::Dragged { .. }) {
+            // The piece comes into the hand with this frame, the lights come on with the next.
+            let piece = piece.clone();
+            self.soon(move |hand| {
+                if hand.gesture.piece() == Some(&piece) {
+                    hand.light_up(&piece);
+                }
+            });
+        } else {
+            self.light_up(piece);
+        }
+    }
+
+    fn light_up(&mut self, piece: &Id) {
         let Some(root) = self.root() else { return };
         let carried = matches!(self.gesture, Gesture::Dragged { .. });
         let _ = root.set_attribute("data-holding", piece);
@@ -359,7 +404,7 @@ impl Hand {
     }
 
     fn key(&mut self, event: &KeyboardEvent) {
-        let Some(root) = self.root() else { return };
+        let Some(root) = self.root().filter(|_| !self.settling) else { return };
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let key = event.key();
         let input = match key.as_str() {

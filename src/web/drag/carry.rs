@@ -4,6 +4,7 @@ use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, SvgElement};
 
+use super::elements::middle;
 use crate::web::browser::{document, set_style};
 
 /// How long a piece takes to slide back, in milliseconds.
@@ -54,6 +55,14 @@ impl Carried {
         // Whole pixels: the code that writes fractions is larger than all of this folder.
         let by = format!("translate({}px, {}px)", dx.round() as i32, dy.round() as i32);
         set_style(&self.0, "transform", &by);
+    }
+
+    /// Puts the copy into the middle of a place.
+    pub fn settle_on(&self, place: &Element) {
+        let Ok(Some(copy)) = self.0.query_selector("[data-held]") else { return };
+        let ((x, y), (to_x, to_y)) = (middle(&copy), middle(place));
+        let by = format!("{}px {}px", (to_x - x).round() as i32, (to_y - y).round() as i32);
+        set_style(&self.0, "translate", &by);
     }
 
     /// Whether the board was drawn anew without it.

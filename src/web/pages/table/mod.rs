@@ -23,6 +23,7 @@ use yew::prelude::*;
 
 use crate::engine::save::{self, LoadRefusal};
 use crate::engine::{Seat, SeatSetup, Viewer};
+use crate::web::browser::all;
 use crate::web::drag::{Id, Reach};
 use crate::web::lesson::Lesson;
 use crate::web::motion::Pace;
@@ -52,6 +53,10 @@ pub enum Msg {
     Lifted(String, Vec<String>),
     /// A button was pressed.
     Pressed(Id),
+    /// The button was seen to give way: now its move is made.
+    Press(Id),
+    /// The move is on the screen: now it is kept.
+    Keep,
     /// The guided game is over: play on.
     EndLesson,
     /// A move was chosen from the list, by its handle.
@@ -183,6 +188,10 @@ struct Playing {
     curve: Curve,
     /// Whether the frame shown came by itself, not by a hand that carried its piece.
     glides: bool,
+    /// Whether a button gives way and its move is about to be made.
+    pressing: bool,
+    /// Whether there is something to keep.
+    to_keep: bool,
 }
 
 impl Component for TablePage {
@@ -217,6 +226,20 @@ impl Component for TablePage {
                 self.root.cast::<Element>().iter().for_each(|root| show_progress(root, progress));
                 return false;
             }
+            Msg::Pressed(key) => {
+                if let (State::Playing(playing), Some(root)) =
+                    (&mut self.state, self.root.cast::<Element>())
+                {
+                    playing.give_way(ctx, &root, key);
+                }
+                return false;
+            }
+            Msg::Keep => {
+                return match &mut self.state {
+                    State::Playing(playing) => playing.keep(&ctx.props().id),
+                    _ => false,
+                };
+            }
             // Only said: to draw the table would make the piece late in the hand.
             Msg::Lifted(piece, places) => {
                 if let (State::Playing(playing), Some(root)) =
@@ -244,12 +267,21 @@ impl Component for TablePage {
         }
     }
 
+    fn destroy(&mut self, ctx: &Context<Self>) {
+        if let State::Playing(playing) = &mut self.state {
+            playing.keep(&ctx.props().id);
+        }
+    }
+
     fn rendered(&mut self, _: &Context<Self>, _: bool) {
         let (State::Playing(playing), Some(root)) = (&mut self.state, self.root.cast::<Element>())
         else {
             return;
         };
         raise(&root);
+        for button in all(&root, "[data-pressed]") {
+            let _ = button.remove_attribute("data-pressed");
+        }
         speak(&root, &playing.announcement);
         think::mark(&root, playing.hint.as_ref());
         moves::name_groups(&root);

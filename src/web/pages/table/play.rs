@@ -11,7 +11,7 @@ use super::share::Share;
 use super::think::Job;
 use super::{Drawer, Msg, Playing, TablePage, keep_table, share};
 use crate::web::app::apply_theme;
-use crate::web::browser::{all, copy, go, random_word, share as share_sheet, window};
+use crate::web::browser::{after_paint, all, copy, go, random_word, share as share_sheet, window};
 use crate::web::drag::{Dropped, Id, Reach};
 use crate::web::motion::Pace;
 use crate::web::parts::late;
@@ -55,6 +55,8 @@ impl Playing {
             hint: None,
             curve: Curve::default(),
             glides: false,
+            pressing: false,
+            to_keep: false,
             table,
         }
     }
@@ -62,7 +64,10 @@ impl Playing {
     pub(super) fn update(&mut self, ctx: &Context<TablePage>, msg: Msg) {
         match msg {
             Msg::Dropped(piece, place, carried) => self.drop(ctx, &piece, &place, carried),
-            Msg::Pressed(key) => self.press(ctx, &key),
+            Msg::Press(key) => {
+                self.pressing = false;
+                self.press(ctx, &key);
+            }
             Msg::EndLesson => {
                 self.lesson = None;
                 storage::end_lesson(&ctx.props().id);
@@ -147,6 +152,7 @@ impl Playing {
             }
             Msg::ToastOver => self.toast = None,
             Msg::Lost | Msg::TakeOver | Msg::Lifted(..) | Msg::Fetched => {}
+            Msg::Pressed(_) | Msg::Keep => {}
             Msg::Heard(Heard::Progress(_)) => {}
         }
     }
@@ -169,6 +175,37 @@ impl Playing {
                 }
             }
         }
+    }
+
+    /// Shows that a button was pressed; its move follows.
+    pub(super) fn give_way(&mut self, ctx: &Context<TablePage>, root: &Element, key: Id) {
+        if std::mem::replace(&mut self.pressing, true) {
+            return;
+        }
+        let mut buttons = all(root, "[data-button]");
+        buttons.retain(|button| button.get_attribute("data-button").as_deref() == Some(&*key));
+        for button in buttons {
+            let _ = button.set_attribute("data-pressed", "");
+        }
+        let link = ctx.link().clone();
+        after_paint(move || link.send_message(Msg::Press(key)));
+    }
+
+    /// Keeps the game once what is new is painted: writing takes a while.
+    fn keep_soon(&mut self, ctx: &Context<TablePage>) {
+        if !std::mem::replace(&mut self.to_keep, true) {
+            let link = ctx.link().clone();
+            after_paint(move || link.send_message(Msg::Keep));
+        }
+    }
+
+    /// Keeps what is new; says whether there is something else to show for it.
+    pub(super) fn keep(&mut self, id: &str) -> bool {
+        if !std::mem::take(&mut self.to_keep) {
+            return false;
+        }
+        let before = std::mem::replace(&mut self.unsaved, keep_table(id, &*self.table));
+        before != self.unsaved
     }
 
     fn press(&mut self, ctx: &Context<TablePage>, key: &str) {
@@ -218,7 +255,7 @@ impl Playing {
             return self.say(ctx, Refused { text: text::undo_refusal(refusal).into(), rule: None });
         }
         self.look_again(ctx);
-        self.unsaved = keep_table(&ctx.props().id, &*self.table);
+        self.keep_soon(ctx);
     }
 
     /// The log up to a record, as whoever is looking may know it. What was said to somebody else
@@ -251,7 +288,7 @@ impl Playing {
             self.write_log(first);
         }
         self.queue.extend(self.table.frames(first));
-        self.unsaved = keep_table(&ctx.props().id, &*self.table);
+        self.keep_soon(ctx);
         if self.pace == Pace::Instant {
             self.skip(ctx);
         } else {
