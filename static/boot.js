@@ -1,8 +1,10 @@
 // Starts the page. The build names the files on this script's own element.
 const { js, wasm, offline } = document.querySelector("script[data-wasm]").dataset;
+// On a first visit the loading screen is seen before its line is taken by something larger. Later everything is here.
+if (!isKept()) await painted();
 fetchAhead();
 try {
-  const [{ default: init }, house] = await Promise.all([import("./" + js), compiled(new URL(wasm, import.meta.url)), painted()]);
+  const [{ default: init }, house] = await Promise.all([import("./" + js), compiled(new URL(wasm, import.meta.url))]);
   await init({ module_or_path: house });
 } catch (trouble) {
   // While the loading screen is up it says so; later the page speaks for itself.
@@ -34,7 +36,14 @@ function compiled(address) {
   return WebAssembly.compileStreaming(fetch(address)).catch(whole);
 }
 
-// The loading screen is seen before the page starts. Where nothing is drawn, as in a tab at the back, nobody waits for it.
+// Whether this visit is served from the device. A frame may be forbidden to ask.
+function isKept() {
+  try {
+    return navigator.serviceWorker?.controller;
+  } catch {}
+}
+
+// Where nothing is drawn, as in a tab at the back, nobody waits for it.
 function painted() {
   return new Promise((done) => {
     new PerformanceObserver(done).observe({ type: "paint", buffered: true });

@@ -266,9 +266,20 @@ fn optimised(
 /// Names the house in the document, and the service worker beside it.
 fn name_page(document: &Path, from: &str, to: &str) -> Result<(), Trouble> {
     let text = fs::read_to_string(document).map_err(Trouble::io("Reading index.html"))?;
-    let text = text.replace(from, to);
+    let text = without_preload(&text, from).replace(from, to);
     let wasm = format!("data-wasm=\"{to}\"");
     write(document, text.replace(&wasm, &format!("{wasm} data-offline=\"{OFFLINE}\"")).as_bytes())
+}
+
+/// The document without the link that fetches a wasm before anything is seen: the page's start knows when to.
+fn without_preload(text: &str, wasm: &str) -> String {
+    let start = format!("<link rel=\"preload\" href=\"./{wasm}\"");
+    match text.split_once(&start) {
+        Some((before, after)) => {
+            before.to_owned() + after.split_once("/>").map_or("", |rest| rest.1)
+        }
+        None => text.to_owned(),
+    }
 }
 
 /// Names the thoughts' house in their script, that in the thinker's, and that in the document: each name changes with
@@ -380,6 +391,14 @@ mod tests {
         name_page(&site.0.join("index.html"), "old_bg.wasm", "new_bg.wasm").unwrap();
         let text = fs::read_to_string(site.0.join("index.html")).unwrap();
         assert_eq!(text, "<script data-wasm=\"new_bg.wasm\" data-offline=\"sw.js\"></script>");
+    }
+
+    #[test]
+    fn the_document_leaves_it_to_the_script_when_to_fetch_the_house() {
+        let link = |name: &str| format!("<link rel=\"preload\" href=\"{name}\" as=\"fetch\" />");
+        let text = format!("<head>{}{}</head>", link("fonts/a.woff2"), link("./page_bg.wasm"));
+        let left = without_preload(&text, "page_bg.wasm");
+        assert_eq!(left, format!("<head>{}</head>", link("fonts/a.woff2")));
     }
 
     #[test]

@@ -21,6 +21,7 @@ use gloo_timers::callback::Timeout;
 use web_sys::Element;
 use yew::prelude::*;
 
+use crate::engine::bot::Question;
 use crate::engine::save::{self, LoadRefusal};
 use crate::engine::{Seat, SeatSetup, Viewer};
 use crate::web::browser::all;
@@ -57,6 +58,8 @@ pub enum Msg {
     Press(Id),
     /// The move is on the screen: now it is kept.
     Keep,
+    /// The position is on the screen: now it is thought about.
+    Ask,
     /// The guided game is over: play on.
     EndLesson,
     /// A move was chosen from the list, by its handle.
@@ -184,6 +187,8 @@ struct Playing {
     departures: bool,
     thinker: Option<Thinker>,
     job: Job,
+    /// What is about to be asked.
+    question: Option<Question>,
     hint: Option<Hint>,
     curve: Curve,
     /// Whether the frame shown came by itself, not by a hand that carried its piece.
@@ -231,6 +236,12 @@ impl Component for TablePage {
                     (&mut self.state, self.root.cast::<Element>())
                 {
                     playing.give_way(ctx, &root, key);
+                }
+                return false;
+            }
+            Msg::Ask => {
+                if let State::Playing(playing) = &mut self.state {
+                    playing.ask(ctx);
                 }
                 return false;
             }

@@ -52,6 +52,7 @@ impl Playing {
             departures: false,
             thinker: None,
             job: Job::None,
+            question: None,
             hint: None,
             curve: Curve::default(),
             glides: false,
@@ -152,7 +153,7 @@ impl Playing {
             }
             Msg::ToastOver => self.toast = None,
             Msg::Lost | Msg::TakeOver | Msg::Lifted(..) | Msg::Fetched => {}
-            Msg::Pressed(_) | Msg::Keep => {}
+            Msg::Pressed(_) | Msg::Keep | Msg::Ask => {}
             Msg::Heard(Heard::Progress(_)) => {}
         }
     }

@@ -7,7 +7,7 @@ use super::curve::Curve;
 use super::{Msg, Playing, TablePage};
 use crate::engine::bot::{Answer, Question};
 use crate::engine::{Seat, capital};
-use crate::web::browser::all;
+use crate::web::browser::{after_paint, all};
 use crate::web::drag::Grip;
 use crate::web::parts;
 use crate::web::table::{Refused, Waiting};
@@ -43,13 +43,24 @@ pub struct Hint {
 impl Playing {
     fn think(&mut self, ctx: &Context<TablePage>, question: Question, job: Job) {
         self.job = job;
-        let heard = ctx.link().callback(Msg::Heard);
-        self.thinker.get_or_insert_with(|| Thinker::new(heard)).ask(question);
+        self.question = Some(question);
+        // The page is drawn first: on a small device the worker would take its processor.
+        let link = ctx.link().clone();
+        after_paint(move || link.send_message(Msg::Ask));
+    }
+
+    /// Asks what there is to ask.
+    pub(super) fn ask(&mut self, ctx: &Context<TablePage>) {
+        if let Some(question) = self.question.take() {
+            let heard = ctx.link().callback(Msg::Heard);
+            self.thinker.get_or_insert_with(|| Thinker::new(heard)).ask(question);
+        }
     }
 
     /// The position is another: what was thought about the last one is void.
     pub(super) fn forget_thoughts(&mut self) {
         self.hint = None;
+        self.question = None;
         if !matches!(std::mem::take(&mut self.job), Job::None)
             && let Some(thinker) = &self.thinker
         {
