@@ -93,19 +93,22 @@ fn switch(page: &Page, label: &str) {
     page.wait_until("closed", |page| page.find_all("dialog.menu").is_empty().then_some(()));
 }
 
-/// A refusal leads to the rule behind it, and from there back to the table. In the first of these games the piece
-/// comes out of a place of its own: what is carried must not be taken for what lies under it.
+/// A refusal leads to the rule behind it, and from there back to the table, in every game. A piece that comes out of a
+/// place of its own must not be taken for what lies under it.
 #[test]
 fn a_refusal_leads_to_its_rule() {
     let server = site::serve();
     let page = screens::open(Device::Desktop, &server.url(), "dark");
-    for (id, moment) in [("alien-frontiers", 1), ("nicy-hosmosu", 0)] {
-        screens::sit_down(&page, id, &game(id).saves[moment].1);
-        let rule = refused(&page);
+    for Moments { game, refusal, .. } in moments() {
+        screens::sit_down(&page, game, &refusal.save);
+        let (piece, place) = (&refusal.piece, &refusal.place);
+        let piece = format!("[data-piece='{piece}'][data-can]");
+        page.drag(Pointer::Mouse, &piece, &format!("[data-place='{place}']"));
+        page.says(".toast a", refusal.rule);
         let rests = "return document.querySelector('.toast').getAnimations().every(a => a.playState === 'finished')";
         page.wait_until("it has risen", |page| (page.script(rests, &[]) == true).then_some(()));
         page.click(".toast a");
-        page.says(".rule.here > a", &rule);
+        page.says(".rule.here > a", refusal.rule);
         let seen = "const r = document.querySelector('.rule.here').getBoundingClientRect(); return r.top >= 0 && r.top < innerHeight";
         page.wait_until("the rule is in view", |page| {
             (page.script(seen, &[]) == true).then_some(())

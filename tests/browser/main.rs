@@ -9,6 +9,7 @@ mod conquest_modes;
 mod crash;
 mod embedding;
 mod feel;
+mod fingers;
 mod frames;
 mod gallery;
 mod harness;

@@ -7,7 +7,8 @@ use saucer_night::engine::{
 };
 use saucer_night::for_every_board;
 use saucer_night::games::conquest::{Conquest, Event, Mode, Move, Options};
-use saucer_night::web::table::Hands;
+use saucer_night::web::drag::{Grip, Handle, Id};
+use saucer_night::web::table::{Hands, Table};
 use std::sync::OnceLock;
 
 const PERSON: Seat = Seat(0);
@@ -18,6 +19,15 @@ pub struct Moments {
     pub saves: Vec<(&'static str, String)>,
     /// The start between two people, behind a curtain where the game has secrets.
     pub two_people: String,
+    pub refusal: Refusal,
+}
+
+/// A decision of the person at which a rule forbids to drop some piece at some place.
+pub struct Refusal {
+    pub save: String,
+    pub piece: String,
+    pub place: String,
+    pub rule: &'static str,
 }
 
 /// Moments of a game between a person and a computer, of every game that has a board.
@@ -39,7 +49,14 @@ fn moments_of<G: Hands>() -> Moments {
     let mut chance = Chance::unrecorded(4);
     // The page shows the person's decisions; a computer's would be gone before anybody looks.
     let mut decisions = vec![0];
+    // The places that took a piece so far; a drop that is refused at a place of the moment is surely there to be tried.
+    let (mut places, mut refusal, mut other) = (Vec::new(), None, None);
     while let Some(seat) = session.to_act() {
+        if seat == PERSON && refusal.is_none() {
+            refusal = refused(&session, &[]);
+            other = other.or_else(|| refused(&session, &places));
+            places.extend(drops(&session).into_iter().map(|(_, place)| place));
+        }
         let seen = session.seen(Viewer::Seat(seat));
         let mv = bot::choose(&seen, seat, Level::Greedy, &mut chance);
         session.play(seat, &mv).expect("a legal move");
@@ -56,7 +73,34 @@ fn moments_of<G: Hands>() -> Moments {
         save::write(&session)
     };
     let saves = vec![("start", at(0)), ("early", at(1)), ("late", at(5)), ("end", at(6))];
-    Moments { game: G::ID.0, saves, two_people: save::write(&begun::<G>(2)) }
+    let two_people = save::write(&begun::<G>(2));
+    Moments {
+        game: G::ID.0,
+        saves,
+        two_people,
+        refusal: refusal.or(other).expect("some drop is forbidden"),
+    }
+}
+
+/// Every piece that can be put somewhere now, with the place.
+fn drops<G: Hands>(session: &Session<G>) -> Vec<(Id, Id)> {
+    let seen = session.seen(Viewer::Seat(PERSON));
+    let drop = |handle: Handle<G::Move>| match handle.grip {
+        Grip::Drop { pieces, place } => Some((pieces[0].clone(), place)),
+        Grip::Button { .. } => None,
+    };
+    G::handles(&seen, &seen.legal_moves()).into_iter().filter_map(drop).collect()
+}
+
+/// A drop that is forbidden now, of a piece that can be put elsewhere: to the place of another piece, or to one of these.
+fn refused<G: Hands>(session: &Session<G>, places: &[Id]) -> Option<Refusal> {
+    let (table, _) = Table::<G>::open(&save::write(session)).expect("our own save");
+    let now = drops(session);
+    now.iter().map(|(_, place)| place).chain(places).find_map(|place| {
+        let why = |piece: &Id| Some((piece.to_string(), table.why_not(piece, place)?.rule?));
+        let (piece, rule) = now.iter().find_map(|(piece, _)| why(piece))?;
+        Some(Refusal { save: save::write(session), piece, place: place.to_string(), rule })
+    })
 }
 
 fn begun<G: Hands>(people: u8) -> Session<G> {

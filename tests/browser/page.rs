@@ -90,7 +90,7 @@ pub struct Rect {
 }
 
 impl Rect {
-    fn centre(self) -> (f64, f64) {
+    pub fn centre(self) -> (f64, f64) {
         (self.x + self.width / 2.0, self.y + self.height / 2.0)
     }
 }

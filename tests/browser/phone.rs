@@ -8,7 +8,7 @@ use crate::table::lit;
 use serde_json::json;
 
 /// How far the page is wider than the window (a phone widens its window for a page that is too wide, not its screen), and how far it has been scrolled.
-fn overhang(page: &Page) -> (i64, i64) {
+pub fn overhang(page: &Page) -> (i64, i64) {
     let wide = "return [document.documentElement.scrollWidth - Math.round(visualViewport.width * visualViewport.scale), Math.round(scrollX + scrollY)]";
     let numbers = page.script(wide, &[]);
     (numbers[0].as_i64().unwrap_or(99), numbers[1].as_i64().unwrap_or(99))

@@ -113,6 +113,7 @@ impl DragArea {
         on("pointermove", |hand, event| hand.moved(event.unchecked_ref()));
         on("pointerup", |hand, event| hand.up(event.unchecked_ref()));
         on("pointercancel", |hand, event| hand.canceled(event.unchecked_ref()));
+        on("touchmove", |hand, event| hand.keep_still(event));
         on("wheel", |hand, event| hand.wheel(event.unchecked_ref()));
         on("click", |_, event| press_zoom(event));
         on("keydown", |hand, event| hand.key(event.unchecked_ref()));
@@ -217,6 +218,13 @@ impl Hand {
         event.prevent_default();
         let at = (f64::from(event.client_x()), f64::from(event.client_y()));
         scroll::zoom(&frame, wheel_factor(event.delta_y()), at, at);
+    }
+
+    /// A drag that ends in full swing is no fling: the browser would swallow the next tap.
+    fn keep_still(&self, event: &Event) {
+        if matches!(self.gesture, Gesture::Dragged { .. }) {
+            event.prevent_default();
+        }
     }
 
     fn canceled(&mut self, event: &PointerEvent) {
@@ -473,10 +481,12 @@ impl Hand {
     }
 }
 
-/// A click on one of the buttons that enlarge.
+/// A click on one of the buttons that enlarge a board or show another part of it.
 fn press_zoom(event: &Event) {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    if let Some(Ok(Some(button))) = target.map(|target| target.closest("[data-zoom-to]")) {
+    if let Some(Ok(Some(button))) =
+        target.map(|target| target.closest("[data-zoom-to], [data-look-at]"))
+    {
         scroll::press(&button);
     }
 }
