@@ -304,9 +304,9 @@ pub fn tally(played: u32, fastest: u64, longest: u64) -> String {
 fn time(millis: u64) -> String {
     let seconds = millis / 1000;
     match (seconds / 60, seconds % 60) {
-        (0, seconds) => format!("{seconds} s"),
-        (minutes, seconds) if minutes < 10 => format!("{minutes} min {seconds} s"),
-        (minutes, _) => format!("{minutes} min"),
+        (0, seconds) => format!("{seconds}\u{a0}s"),
+        (minutes, seconds) if minutes < 10 => format!("{minutes}\u{a0}min {seconds}\u{a0}s"),
+        (minutes, _) => format!("{minutes}\u{a0}min"),
     }
 }
 

@@ -33,8 +33,12 @@ pub fn zoom(frame: &Element, factor: f64, from: Point, to: Point) {
     pan(frame, (to.0 - lands.0, to.1 - lands.1));
 }
 
-/// A button with `data-zoom-to` changes the frame beside it around its middle.
+/// A button with `data-zoom-to` changes the frame beside it around its middle; one with `data-look-at` shows that part of
+/// the board around it, and the beginning again once that part is in view.
 pub fn press(button: &Element) {
+    if let Some(part) = button.get_attribute("data-look-at") {
+        return look_at(button, &part);
+    }
     let Ok(Some(frame)) = button.parent_element().map_or(Ok(None), near) else { return };
     let factor = match button.get_attribute("data-zoom-to").as_deref() {
         Some("in") => 1.5,
@@ -44,6 +48,17 @@ pub fn press(button: &Element) {
     let rect = frame.get_bounding_client_rect();
     let middle = (rect.x() + rect.width() / 2.0, rect.y() + rect.height() / 2.0);
     zoom(&frame, factor, middle, middle);
+}
+
+fn look_at(button: &Element, part: &str) {
+    let Some(board) = button.parent_element() else { return };
+    let Ok(Some(part)) = board.query_selector(part) else { return };
+    let top = |element: &Element| element.get_bounding_client_rect().top();
+    if top(&part) < top(button) {
+        board.scroll_into_view_with_bool(true);
+    } else {
+        part.scroll_into_view_with_bool(false);
+    }
 }
 
 fn near(buttons: Element) -> Result<Option<Element>, wasm_bindgen::JsValue> {

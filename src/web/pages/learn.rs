@@ -31,7 +31,7 @@ pub fn begin(game: &str, source: Option<&str>) -> bool {
 pub fn view(missing: bool) -> Html {
     html! {
         <main class="page" tabindex="-1">
-            <article class="paper">
+            <article class="paper lost">
                 <h1>{ text::LEARN }</h1>
                 if missing { <p role="alert">{ text::NO_LESSON }</p> }
                 <p class="form-end"><a class="button main" href={Route::Home.hash()}>{ text::BACK_HOME }</a></p>

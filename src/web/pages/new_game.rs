@@ -128,7 +128,7 @@ impl NewGame {
             Some(entry) => self.form(send, entry),
             None => html! {
                 <main class="page" tabindex="-1">
-                    <article class="paper">
+                    <article class="paper lost">
                         <h1>{ text::NO_SUCH_GAME }</h1>
                         <p><a href={Route::Home.hash()}>{ text::BACK_HOME }</a></p>
                     </article>

@@ -19,7 +19,7 @@ pub fn statistics(wipe: &Callback<()>) -> Html {
             <header class="masthead small">
                 <a href={Route::Home.hash()}>{ text::TITLE }</a>
             </header>
-            <article class="paper statistics">
+            <article class={if none { "paper statistics lost" } else { "paper statistics" }}>
                 <h1>{ text::STATISTICS }</h1>
                 if none {
                     <p>{ text::NO_STATISTICS }</p>

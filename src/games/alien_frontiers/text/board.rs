@@ -17,6 +17,8 @@ pub const LONG: &str = "Long game";
 pub const LONG_HELP: &str = "Eight colonies each, for three or four players.";
 /// The planet, for screen readers.
 pub const PLANET: &str = "The planet";
+/// The button of a small screen that scrolls to the planet, and back.
+pub const LOOK: &str = "Planet";
 /// Where ships wait.
 pub const BAY: &str = "Maintenance Bay";
 /// What it is for.

@@ -36,6 +36,8 @@ impl Board for AlienFrontiers {
             <div {class}>
                 { planet::planet(game, events(frame), look) }
                 { orbit::modules(game, events(frame), look) }
+                // Only where the planet does not fit beside them.
+                <button type="button" class="af-look" data-look-at=".af-planet">{ board::LOOK }</button>
             </div>
         }
     }

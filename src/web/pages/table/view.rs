@@ -20,7 +20,7 @@ pub fn trouble(sentence: &str) -> Html {
             <header class="masthead small">
                 <a href={Route::Home.hash()}>{ text::TITLE }</a>
             </header>
-            <article class="paper">
+            <article class="paper lost">
                 <h1>{ text::UNREADABLE }</h1>
                 <p>{ sentence }</p>
                 <p class="form-end"><a class="button main" href={Route::Home.hash()}>{ text::BACK_HOME }</a></p>
@@ -33,7 +33,7 @@ pub fn trouble(sentence: &str) -> Html {
 pub fn elsewhere(take: Callback<MouseEvent>) -> Html {
     html! {
         <main class="page" tabindex="-1">
-            <article class="paper elsewhere">
+            <article class="paper lost elsewhere">
                 <h1>{ text::ELSEWHERE }</h1>
                 <p class="form-end">
                     <a class="button quiet" href={Route::Home.hash()}>{ text::BACK_HOME }</a>
