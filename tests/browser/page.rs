@@ -157,8 +157,7 @@ impl Page {
 
     /// The tab that is looked at.
     pub fn tab(&self) -> String {
-        let handle = self.done(self.session.get("/window"));
-        handle.as_str().expect("a tab has a name").to_owned()
+        self.done(self.session.get("/window")).as_str().expect("a tab has a name").to_owned()
     }
 
     /// Opens an address in another tab of the same browser, and looks at that.
@@ -271,7 +270,9 @@ impl Page {
         self.session.elements(css)
     }
 
+    /// Scrolls as the page wants it first: ChromeDriver knows of no bar that lies over its lower edge.
     pub fn click(&self, css: &str) {
+        self.rect(css);
         self.element(css, |page, element| page.session.post(&element.path("click"), json!({})));
         self.settle();
     }
