@@ -115,7 +115,7 @@ impl DragArea {
         on("pointercancel", |hand, event| hand.canceled(event.unchecked_ref()));
         on("touchmove", |hand, event| hand.keep_still(event));
         on("wheel", |hand, event| hand.wheel(event.unchecked_ref()));
-        on("click", |_, event| press_zoom(event));
+        on("click", |_, event| scroll::pressed(event.target()));
         on("keydown", |hand, event| hand.key(event.unchecked_ref()));
     }
 }
@@ -478,16 +478,6 @@ impl Hand {
                 return focus(&next);
             }
         }
-    }
-}
-
-/// A click on one of the buttons that enlarge a board or show another part of it.
-fn press_zoom(event: &Event) {
-    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    if let Some(Ok(Some(button))) =
-        target.map(|target| target.closest("[data-zoom-to], [data-look-at]"))
-    {
-        scroll::press(&button);
     }
 }
 

@@ -11,7 +11,11 @@ use crate::web::browser::set_style;
 
 /// The frame something lies in.
 pub fn frame_of(target: Option<EventTarget>) -> Option<Element> {
-    target?.dyn_into::<Element>().ok()?.closest("[data-zoom]").ok()?
+    around(target, "[data-zoom]")
+}
+
+fn around(target: Option<EventTarget>, css: &str) -> Option<Element> {
+    target?.dyn_into::<Element>().ok()?.closest(css).ok()?
 }
 
 /// Moves the content along with the pointer.
@@ -33,9 +37,15 @@ pub fn zoom(frame: &Element, factor: f64, from: Point, to: Point) {
     pan(frame, (to.0 - lands.0, to.1 - lands.1));
 }
 
-/// A button with `data-zoom-to` changes the frame beside it around its middle; one with `data-look-at` shows that part of
-/// the board around it, and the beginning again once that part is in view.
-pub fn press(button: &Element) {
+/// A click. A button with `data-zoom-to` changes the frame beside it around its middle; one with `data-look-at` shows that
+/// part of the board around it, and the beginning again once that part is in view.
+pub fn pressed(target: Option<EventTarget>) {
+    if let Some(button) = around(target, "[data-zoom-to], [data-look-at]") {
+        press(&button);
+    }
+}
+
+fn press(button: &Element) {
     if let Some(part) = button.get_attribute("data-look-at") {
         return look_at(button, &part);
     }
