@@ -132,3 +132,21 @@ fn files_and_pasted_links_come_in_through_the_home_page() {
     page.click("button[type=submit]");
     page.find(".table .board");
 }
+
+#[test]
+fn where_the_system_has_a_share_sheet_a_link_goes_to_it() {
+    let server = site::serve();
+    let page = sit_down(Device::Desktop, &server.url(), &TWO);
+    // Chromium without a screen has none: this one writes down what it is given.
+    let sheet = "navigator.share = what => { window.sent = what; return Promise.resolve(); };";
+    page.script(sheet, &[]);
+    page.click("[aria-label=Menu]");
+    page.click("[data-row=share]");
+    page.click(".share .address button:nth-of-type(2)");
+    let sent = page.wait_until("sent", |page| {
+        let sent = page.script("return window.sent", &[]);
+        sent.is_object().then_some(sent)
+    });
+    let shown = page.script("return document.querySelector('.share input').value", &[]);
+    assert_eq!(sent, json!({ "title": "Nicy Hosmosu", "url": shown }));
+}
