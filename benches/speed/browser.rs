@@ -57,17 +57,16 @@ pub fn measure<G: Hands>(url: &str) -> Figures {
     };
     let (lifts, drags) = (of(Kind::Lift), of(Kind::Drag));
     let (answers, moves) = (of(Kind::Answer), of(Kind::Move));
-    println!(
-        "{}: {} pieces picked up, {} frames of drags, {} moves by hand",
-        G::ID,
-        lifts.len(),
-        drags.len(),
-        moves.len()
-    );
+    let (lifted, dragged, made) = (lifts.len(), drags.len(), moves.len());
     page.cdp("Emulation.setCPUThrottlingRate", json!({ "rate": 1 }));
     let (memory, records) = long_game::<G>(&page, url);
     let (lift, drag) = (percentile(lifts), percentile(drags));
     let (answer, mv) = (percentile(answers), percentile(moves));
+    println!(
+        "{}: {lifted} pieces picked up {lift:.1} ms, {dragged} frames of drags {drag:.1}, \
+         {made} moves by hand {answer:.1} and {mv:.1}",
+        G::ID
+    );
     Figures { playable, lift, drag, answer, mv, memory, records }
 }
 

@@ -442,7 +442,7 @@ impl Page {
             return new Promise(done => { setTimeout(done, 400); frame(() => frame(done)); });";
         if self.traced {
             // A question would be work of the page's that no hand has asked for.
-            return thread::sleep(Duration::from_millis(400));
+            return thread::sleep(Duration::from_millis(250));
         }
         // A page that is on its way to another address has nothing to settle.
         let _ = self.session.post("/execute/sync", json!({ "script": FRAMES, "args": [] }));
