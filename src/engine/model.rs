@@ -142,6 +142,19 @@ pub trait GameModel: Clone + PartialEq + Debug + Serialize + DeserializeOwned + 
     /// How good the position looks to `seat`, 0.0 to 1.0. Only bots ask.
     fn evaluate(&self, seat: Seat) -> f32;
 
+    /// Whether a bot should look at a legal move at all: `false` where another one is never worse.
+    fn is_sensible(&self, _mv: &Self::Move) -> bool {
+        true
+    }
+
+    /// Appends the moves that a bot for the seat to act looks at: all, if none is sensible.
+    fn list_sensible(&self, into: &mut Vec<Self::Move>) {
+        self.list_moves(into);
+        if into.iter().any(|mv| self.is_sensible(mv)) {
+            into.retain(|mv| self.is_sensible(mv));
+        }
+    }
+
     /// A number that changes whenever a turn ends, in games whose turns are short enough for bots
     /// to play them out: positions are best compared at the same moment of a turn.
     fn turn_mark(&self) -> Option<u32> {

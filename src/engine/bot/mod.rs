@@ -61,14 +61,23 @@ pub fn choose<G: GameModel>(
     level: Level,
     chance: &mut Chance,
 ) -> G::Move {
-    let mut moves = seen.legal_moves();
     match level {
-        Level::Random => moves.swap_remove(chance.below(moves.len() as u32) as usize),
-        Level::Greedy => greedy::choose(seen, seat, moves, chance),
+        Level::Random => {
+            let mut moves = seen.legal_moves();
+            moves.swap_remove(chance.below(moves.len() as u32) as usize)
+        }
+        Level::Greedy => greedy::choose(seen, seat, sensible(seen), chance),
         Level::Cadet | Level::Officer | Level::Admiral => {
             let mut thought = Thought::new(seen.clone(), level, chance.below(u32::MAX).into());
             while !thought.run(level.iterations()) {}
             thought.decide().expect("the seat to act has a move").mv
         }
     }
+}
+
+/// The moves worth a look.
+fn sensible<G: GameModel>(seen: &Seen<G>) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    seen.list_sensible(&mut moves);
+    moves
 }

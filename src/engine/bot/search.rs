@@ -191,7 +191,7 @@ impl<G: GameModel> Search<G> {
         loop {
             let seat = position.to_act()?;
             self.moves.clear();
-            position.list_moves(&mut self.moves);
+            position.list_sensible(&mut self.moves);
             if self.moves.len() > 1 {
                 return Some(seat);
             }

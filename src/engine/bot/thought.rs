@@ -1,7 +1,7 @@
 //! A decision of a computer player, made in slices.
 
 use super::search::{Search, Weighed};
-use super::{Level, choose};
+use super::{Level, choose, sensible};
 use crate::engine::{Chance, GameModel, Seat, Seen};
 
 /// How many iterations pass between two looks at whether the rest can change anything.
@@ -37,7 +37,7 @@ impl<G: GameModel> Thought<G> {
         let search = if level == Level::Admiral { search.careful() } else { search };
         let chance = Chance::unrecorded(!seed);
         // A single move needs no thought.
-        let most = if seen.legal_moves().len() > 1 { level.iterations() } else { 0 };
+        let most = if sensible(&seen).len() > 1 { level.iterations() } else { 0 };
         Thought { seen, search, level, most, chance }
     }
 
@@ -83,7 +83,7 @@ impl<G: GameModel> Thought<G> {
     /// The decision, as far as the thought has come; `None` if nobody is to act.
     pub fn decide(&mut self) -> Option<Decision<G::Move>> {
         let seat = self.seen.to_act()?;
-        let mut moves = self.seen.legal_moves();
+        let mut moves = sensible(&self.seen);
         let iterations = self.search.iterations();
         // Luck may have gone on past a single move, so what was weighed may belong to another decision.
         let mut weighed = if moves.len() > 1 { self.search.weighed() } else { Vec::new() };

@@ -1,7 +1,7 @@
 //! What a player's Aliens could conquer, now and in the turns to come. Only bots ask.
 //!
-//! How often a crew wins was worked out from the cards: each lost Fight Round costs one Alien, and
-//! the rest fight on.
+//! How often a crew wins was read off 6500 Battles of greedy seats: a logistic curve through its Strength, its heads
+//! (each lost Fight Round costs one, and the rest fight on), and what stands against it.
 
 use libm::expf;
 
@@ -15,29 +15,44 @@ use crate::engine::Seat;
 
 /// What a lost Alien costs: the Action Points to land it and to bring it back.
 pub(super) const ALIEN: f32 = 0.25;
-/// How much of a Fight against a card a counter is.
-pub(super) const COUNTER: f32 = 0.7;
+/// How much of a Fight against a card each point of a counter's Strength is.
+pub(super) const COUNTER: f32 = 0.24;
+/// The same for each point that a Location's text adds to its Resistance, and for a Human Tech.
+const GUARD: f32 = 0.25;
 /// What an unexplored Space brings on average, as Population, and how many Fights it takes.
 const UNKNOWN: (f32, f32) = (1.15, 1.4);
 /// The Action Points of a usual turn.
 const USUAL_POINTS: u8 = 4;
 
-/// How likely a crew of this Strength wins so many Fights in a row.
-pub(super) fn odds(strength: f32, fights: f32) -> f32 {
+/// How likely so many Aliens of this Strength together win so many Fights in a row.
+pub(super) fn odds(strength: f32, heads: f32, fights: f32) -> f32 {
     if fights <= 0.0 {
         return 1.0;
     }
-    if strength <= 0.0 {
+    if heads <= 0.0 {
         return 0.0;
     }
-    let even = 3.2 + 1.8 * fights;
-    1.0 / (1.0 + expf((even - strength) / (1.7 + 0.2 * fights)))
+    1.0 / (1.0 + expf(0.2 - 0.21 * strength - 0.34 * heads + 0.87 * fights))
 }
 
-/// Against the Resistance alone the odds are counted more closely. Competitive seats keep the rougher
-/// ones: nobody has compared the two there yet.
-pub(super) fn is_together(game: &Conquest) -> bool {
-    game.options.mode.is_together()
+/// The counters of a Space, as Fights against cards.
+pub(super) fn counters(game: &Conquest, space: Space) -> f32 {
+    let counters = game.ground(space).counters.iter();
+    COUNTER * counters.map(|counter| f32::from(counter.sheet().strength)).sum::<f32>()
+}
+
+/// What texts add to the Fights against the cards of a Space, as such Fights.
+fn guard(game: &Conquest, space: Space) -> f32 {
+    let added = |effect: &Effect| match *effect {
+        Effect::Str(Side::Res, Amount::Plus(n), _) => f32::from(n),
+        // The better of two dice shows about one and a half more.
+        Effect::Dice(Side::Res, n, _) => 1.5 * f32::from(n),
+        _ => 0.0,
+    };
+    let lines = game.text_at(space).map_or(&[][..], |location| location.sheet().fx).iter();
+    let always = lines.flat_map(|line| line.iter()).filter(|clause| clause.when.is_empty());
+    let text: f32 = always.flat_map(|clause| clause.then).map(added).sum();
+    GUARD * (text + game.tech_in_play().len().min(2) as f32)
 }
 
 /// What there is to go for, and which way: the same for all members of a side.
@@ -52,29 +67,44 @@ impl Field {
     pub(super) fn of(game: &Conquest, seat: Seat) -> Field {
         let mut targets = Vec::with_capacity(SPACES);
         // What is fought for is no prospect any more, or winning it would seem to lose one.
-        let fought = game.battle().filter(|_| is_together(game)).map(|battle| battle.space);
+        let fought = game.battle().map(|battle| battle.space);
         let left = game.spaces().filter(|space| Some(*space) != fought);
         targets.extend(left.filter_map(|space| target(game, seat, space)));
         targets.sort_unstable_by(|one, other| other.prize.total_cmp(&one.prize));
         let open = game.spaces().filter(|space| lets_pass(game, seat, *space)).collect();
         Field { targets, open }
     }
+
+    /// Another member of the side goes there: two fleets need not be sent to the same place.
+    fn leave(&mut self, target: Option<Target>) {
+        self.targets.retain(|known| target.is_none_or(|target| known.space != target.space));
+    }
 }
 
 /// What the Aliens promise: the best place within reach of the turn, and what lies further off.
-pub(super) fn outlook(game: &Conquest, seat: Seat, field: &Field) -> f32 {
+pub(super) fn outlook(game: &Conquest, seat: Seat, field: &mut Field) -> f32 {
     let crew = Crew::of(game, seat);
     if game.turn != seat || !matches!(game.phase, Phase::Action | Phase::Battle) {
-        let (best, second) = crew.best(&field.targets, Some(field.open), USUAL_POINTS);
-        let (far, _) = crew.best(&field.targets, None, 2 * USUAL_POINTS);
-        return 0.6 * best + 0.15 * second + 0.3 * far;
+        let near = crew.best(&field.targets, Some(field.open), USUAL_POINTS);
+        let far = crew.best(&field.targets, None, 2 * USUAL_POINTS);
+        field.leave(near.target);
+        return 0.6 * near.worth + 0.15 * near.second + 0.3 * far.worth;
     }
     let points = if game.phase == Phase::Action { game.player(seat).points } else { 0 };
-    let (best, _) = crew.best(&field.targets, Some(field.open), points);
-    let (far, _) = crew.best(&field.targets, None, points + USUAL_POINTS);
+    let near = crew.best(&field.targets, Some(field.open), points);
+    let far = crew.best(&field.targets, None, points + USUAL_POINTS);
     let stands = |target: &&Target| game.must_resolve(target.space);
     let here: f32 = field.targets.iter().filter(stands).map(|target| crew.alone(target)).sum();
-    0.9 * best.max(here) + 0.3 * far
+    field.leave(near.target);
+    0.9 * near.worth.max(here) + 0.3 * far.worth
+}
+
+/// The two best places for a crew.
+#[derive(Default)]
+struct Best {
+    target: Option<Target>,
+    worth: f32,
+    second: f32,
 }
 
 /// Somewhere to go.
@@ -89,7 +119,7 @@ struct Target {
 
 fn target(game: &Conquest, seat: Seat, space: Space) -> Option<Target> {
     let ground = game.ground(space);
-    let counters = COUNTER * ground.counters.len() as f32;
+    let counters = counters(game, space);
     let (prize, fights) = if game.is_empty_space(space) {
         UNKNOWN
     } else {
@@ -110,7 +140,8 @@ fn target(game: &Conquest, seat: Seat, space: Space) -> Option<Target> {
             _ => return None,
         }
     };
-    Some(Target { space, prize, fights: fights + counters })
+    let guard = if fights > 0.0 { guard(game, space) } else { 0.0 };
+    Some(Target { space, prize, fights: fights + counters + guard })
 }
 
 /// CQ-6.6: whether a move goes on through a Space.
@@ -143,10 +174,7 @@ pub(super) struct Crew {
 impl Crew {
     pub(super) fn of(game: &Conquest, seat: Seat) -> Crew {
         let player = game.player(seat);
-        let (mut flat, per_head) = natural_bonus(player);
-        if !is_together(game) {
-            flat += 0.25 * player.hand.len().min(4) as f32;
-        }
+        let (flat, per_head) = natural_bonus(player);
         let comers = [Comer::default(); 8];
         let mut crew = Crew { comers, count: 0, flat, per_head, sections: game.sections() };
         let acting = game.phase == Phase::Action && game.turn == seat;
@@ -171,7 +199,7 @@ impl Crew {
 
     /// What the two best places are worth to all who can come for this many Action Points, if moves
     /// may go on through the `open` Spaces, or anywhere.
-    fn best(&self, targets: &[Target], open: Option<SpaceSet>, points: u8) -> (f32, f32) {
+    fn best(&self, targets: &[Target], open: Option<SpaceSet>, points: u8) -> Best {
         let mut ways = [[u8::MAX; SPACES]; 8];
         let mut known = [0; 8];
         for index in 0..self.count {
@@ -184,23 +212,23 @@ impl Crew {
                 self.measure(from, open, if stopped { 0 } else { points }, &mut ways[index]);
             }
         }
-        let (mut best, mut second) = (0.0f32, 0.0f32);
+        let mut best = Best::default();
         for target in targets {
             // Nothing is worth more than its prize, and the best prizes come first.
-            if target.prize <= second {
+            if target.prize <= best.second {
                 break;
             }
             let worth = self.raid(target, points, |index| {
                 ways[known[index]][target.space.0 as usize]
                     .saturating_add(self.comers[index].landing)
             });
-            if worth > best {
-                (best, second) = (worth, best);
-            } else if worth > second {
-                second = worth;
+            if worth > best.worth {
+                best = Best { target: Some(*target), worth, second: best.worth };
+            } else if worth > best.second {
+                best.second = worth;
             }
         }
-        (best, second)
+        best
     }
 
     /// How many steps it is from a Space to each that can be reached for so many Action Points.
@@ -271,7 +299,7 @@ impl Crew {
             // Whoever is there already is worth a little more than who could come.
             strength += own * (1.0 - 0.02 * f32::from(*cost));
         }
-        let wins = odds(self.strength(strength, heads), target.fights);
+        let wins = odds(self.strength(strength, heads), heads, target.fights);
         target.prize * wins - ALIEN * (0.9 * heads * (1.0 - wins) + 0.2 * target.fights.min(1.0))
     }
 }

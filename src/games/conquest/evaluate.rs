@@ -2,9 +2,10 @@
 
 use libm::{expf, tanhf};
 
-use super::battle::{Against, OURS, Stage, THEIRS};
-use super::campaign::{self, Crew, Field, is_together, odds};
+use super::battle::{Against, Foe, Stage};
+use super::campaign::{self, Crew, Field, odds};
 use super::cards::{Ability, EventCard};
+use super::reserve::Reserve;
 use super::space::Space;
 use super::track::CANNON;
 use super::vocabulary::Effect;
@@ -24,10 +25,10 @@ pub(super) fn worth(game: &Conquest, seat: Seat) -> f32 {
 
 /// The mean over the members of the seat's side.
 fn side_standing(game: &Conquest, seat: Seat) -> f32 {
-    let field = Field::of(game, seat);
+    let mut field = Field::of(game, seat);
     let members = game.seat_list().filter(|other| !game.opposed(seat, *other));
     let (sum, count) = members.fold((0.0, 0.0), |(sum, count), member| {
-        (sum + standing(game, member, &field), count + 1.0)
+        (sum + standing(game, member, &mut field), count + 1.0)
     });
     sum / count
 }
@@ -35,8 +36,9 @@ fn side_standing(game: &Conquest, seat: Seat) -> f32 {
 /// All against the Resistance: how far the goal is, and how much time is left.
 fn together(game: &Conquest) -> f32 {
     let seats = f32::from(game.sections());
-    let field = Field::of(game, Seat(0));
-    let all: f32 = game.seat_list().map(|seat| standing(game, seat, &field)).sum();
+    let mut field = Field::of(game, Seat(0));
+    let in_turn = (0..game.sections()).map(|n| Seat((game.turn.0 + n) % game.sections()));
+    let all: f32 = in_turn.map(|seat| standing(game, seat, &mut field)).sum();
     let counters: usize = game.spaces().map(|space| game.ground(space).counters.len()).sum();
     let threat = 0.15 * counters as f32 + 0.4 * seats * game.tech_in_play().len() as f32;
     // What is left of the track is worth to seats that make steady progress.
@@ -72,13 +74,13 @@ fn turns_left(game: &Conquest) -> f32 {
     seats * f32::from(CANNON - track.step) - begun
 }
 
-fn standing(game: &Conquest, seat: Seat, field: &Field) -> f32 {
+fn standing(game: &Conquest, seat: Seat, field: &mut Field) -> f32 {
     let player = game.player(seat);
     if player.race.is_none() {
         return 0.0;
     }
     let means = 0.12 * f32::from(player.tokens.min(4))
-        + hand(game, &player.hand)
+        + hand(&player.hand)
         + 0.25 * player.stuff.len() as f32
         + 0.2 * player.on_board().count_ones() as f32
         + 0.08 * f32::from(player.next_points);
@@ -109,33 +111,32 @@ fn endangered(game: &Conquest, seat: Seat) -> f32 {
 
 /// A hand is refilled every turn, so a card that waits is worth little; but some are better than
 /// others, which tells what to discard.
-fn hand(game: &Conquest, hand: &Hand) -> f32 {
-    if !is_together(game) {
-        return 0.1 * hand.len().min(7) as f32;
-    }
-    let good = |card: &EventCard| {
-        let clauses = card.sheet().fx.iter().flat_map(|line| line.iter());
-        let mut effects = clauses.flat_map(|clause| clause.then);
-        effects.any(|effect| {
-            matches!(
-                effect,
-                Effect::AutoWin(_)
-                    | Effect::Str(..)
-                    | Effect::Save(..)
-                    | Effect::ActionPoints(..)
-                    | Effect::Land(..)
-                    | Effect::Terror(_)
-                    | Effect::LocPop(..)
-            )
-        })
-    };
-    let best = hand.cards.iter().filter(good).count();
+fn hand(hand: &Hand) -> f32 {
+    let best = hand.cards.iter().filter(|card| is_good(*card)).count();
     0.04 * hand.len().min(7) as f32 + 0.04 * best.min(7) as f32
+}
+
+/// Whether a card helps to conquer.
+pub(super) fn is_good(card: EventCard) -> bool {
+    let clauses = card.sheet().fx.iter().flat_map(|line| line.iter());
+    let mut effects = clauses.flat_map(|clause| clause.then);
+    effects.any(|effect| {
+        matches!(
+            effect,
+            Effect::AutoWin(_)
+                | Effect::Str(..)
+                | Effect::Save(..)
+                | Effect::ActionPoints(..)
+                | Effect::Land(..)
+                | Effect::Terror(_)
+                | Effect::LocPop(..)
+        )
+    })
 }
 
 /// CQ-16.21: what the Barrage of the next Resistance Phase destroys.
 fn shelled(game: &Conquest, seat: Seat) -> f32 {
-    if !is_together(game) {
+    if game.track().is_none() {
         return 0.0;
     }
     let player = game.player(seat);
@@ -170,36 +171,28 @@ fn fight(game: &Conquest, seat: Seat) -> f32 {
     let strength = all.strength(f32::from(game.crew_strength(seat, crew)), heads);
     let each = strength / heads.max(1.0);
     let population = f32::from(game.population(battle.space));
-    let counters = game.ground(battle.space).counters.len() as f32;
     // What victory brings, and how many Fights it takes after this one.
-    let faced = f32::from(u8::from(battle.foe.is_some()));
+    let faced = match battle.foe {
+        None => 0.0,
+        Some(Foe::Counter(counter)) => campaign::COUNTER * f32::from(counter.sheet().strength),
+        Some(_) => 1.0,
+    };
     let (prize, after) = match battle.against {
         Against::Resistance => {
             let cards = f32::from(game.resistance_value(battle.space).saturating_sub(battle.won));
             let prize = if cards > 0.0 { population + 0.15 } else { 0.3 };
-            (prize, (cards + campaign::COUNTER * counters - faced).max(0.0))
+            (prize, (cards + campaign::counters(game, battle.space) - faced).max(0.0))
         }
         // CQ-11.8: the marker goes to the winner.
         Against::Aliens(_) if game.ground(battle.space).marker.is_some() => (0.8 + population, 0.0),
         Against::Aliens(_) => (0.8, 0.0),
         Against::Arrivals | Against::Visit => (0.3, 0.0),
     };
-    let won = prize * odds(strength, after);
-    let lost = prize * odds(strength - each, after + 1.0) - campaign::ALIEN;
+    let won = prize * odds(strength, heads, after);
+    let lost = prize * odds(strength - each, heads - 1.0, after + 1.0) - campaign::ALIEN;
     if battle.foe.is_none() {
         return won;
     }
-    let chance = if is_together(game) {
-        game.round_chance(side)
-    } else if battle.stage == Stage::Settle && !battle.dice[OURS].is_empty() {
-        match game.round_winner() {
-            Some(winner) if winner as usize == side => 1.0,
-            Some(_) => 0.0,
-            None => 0.45,
-        }
-    } else {
-        let (own, other) = (game.strength(side), game.strength(OURS + THEIRS - side));
-        1.0 / (1.0 + expf(-f32::from(own - other) / 2.4))
-    };
+    let chance = game.round_chance(side, &Reserve::of(game, seat));
     chance * won + (1.0 - chance) * lost
 }

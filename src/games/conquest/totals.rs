@@ -3,6 +3,7 @@
 use super::battle::{Battle, Change, Foe, OURS, Stage, THEIRS};
 use super::cards::{Ability, Counter, ResCard};
 use super::player::{Crew, members};
+use super::reserve::Reserve;
 use super::step::{Running, Source};
 use super::terror::standing;
 use super::vocabulary::{Amount, Effect, Side, Window};
@@ -276,15 +277,19 @@ impl Conquest {
         self.battle.is_none() || self.tally().no_escape[side]
     }
 
-    /// How likely a side wins the Fight Round: as the dice show, once they are rolled.
-    pub(super) fn round_chance(&self, side: usize) -> f32 {
+    /// How likely a side wins the Fight Round with what it has in reserve: as the dice show, once they are rolled.
+    pub(super) fn round_chance(&self, side: usize, reserve: &Reserve) -> f32 {
         let Some(battle) = &self.battle else { return 0.5 };
-        let tally = self.tally();
+        let mut tally = self.tally();
+        tally.strength[side] += reserve.strength;
         let rolled = battle.stage == Stage::Settle && !battle.dice[OURS].is_empty();
-        match tally.winner(battle).filter(|_| rolled) {
+        let afresh = tally.chance(battle, side);
+        let now = match tally.winner(battle).filter(|_| rolled) {
             Some(winner) => f32::from(u8::from(usize::from(winner) == side)),
-            None => tally.chance(battle, side),
-        }
+            None => afresh,
+        };
+        // Rolling again may as well be needed for the other die.
+        if reserve.reroll { now + 0.8 * (1.0 - now) * afresh } else { now }
     }
 
     /// The side that wins this Fight Round as things stand.

@@ -30,8 +30,8 @@ impl Track {
     /// CQ-16.23, CQ-16.24: the stage, which is the number of breakthrough dice.
     pub fn stage(&self) -> u8 {
         match (self.sheet, self.step) {
-            (Sheet::Standard, 0..=3) | (Sheet::Brutal, 0..=2) => 1,
-            (Sheet::Standard, 4..=6) | (Sheet::Brutal, 3..=5) => 2,
+            (Sheet::Standard, 0..=4) | (Sheet::Brutal, 0..=2) => 1,
+            (Sheet::Standard, 5..=7) | (Sheet::Brutal, 3..=5) => 2,
             _ => 3,
         }
     }
@@ -39,7 +39,7 @@ impl Track {
     /// CQ-16.23, CQ-16.24: the red circles.
     pub fn circles(&self) -> &'static [u8] {
         match self.sheet {
-            Sheet::Standard => &[3, 6, 9],
+            Sheet::Standard => &[5, 9],
             Sheet::Brutal => &[2, 4, 6, 8, 9],
         }
     }

@@ -24,6 +24,7 @@ mod races;
 mod red_boxes;
 mod resistance_cards;
 mod resistance_phase;
+mod sense;
 mod setup;
 mod stuff;
 mod stuff_cards;

@@ -270,7 +270,7 @@ fn pushing_stops_at_three_and_the_oldest_go_first() {
 /// CQ-16.13
 #[test]
 fn a_counter_without_room_moves_the_track() {
-    let mut scene = active().track(4, 4);
+    let mut scene = active().track(3, 3);
     for space in [o(0), o(4)] {
         for _ in 0..3 {
             let counter = if space == o(0) { Counter::Infantry } else { Counter::Paratroopers };
@@ -278,7 +278,7 @@ fn a_counter_without_room_moves_the_track() {
         }
     }
     let before = scene.clone().build().counter_pool().len();
-    // From 4 to 5 for the counter and to 6 for the phase, whose red circle brings three counters.
+    // From 3 to 4 for the counter and to 5 for the phase, whose red circle brings three counters.
     let more = [
         Counter::Tanks as u32,
         1,
@@ -291,7 +291,7 @@ fn a_counter_without_room_moves_the_track() {
     ];
     let table = reinforce_objective(scene, Counter::Tanks, 4, &more);
     assert_eq!(table.game.ground(o(4)).counters.len(), 3);
-    assert_eq!(step(&table), 6);
+    assert_eq!(step(&table), 5);
     assert_eq!(table.game.counter_pool().len(), before - 3, "the one without room is back");
 }
 
@@ -382,7 +382,7 @@ fn counters_with_barrage_shell_their_neighbourhood() {
 /// CQ-16.22
 #[test]
 fn a_six_is_a_breakthrough_and_two_are_no_more() {
-    let table = Table::of(active().track(4, 4).resistance_step(6).build_with([
+    let table = Table::of(active().track(5, 5).resistance_step(6).build_with([
         6,
         6,
         Tech::JetPacks as u32,
@@ -403,10 +403,10 @@ fn the_sheets_have_their_stages_and_circles() {
             |step: u8| Scene::of(options(sheet)).track(step, 0).build().track().unwrap().stage();
         (0..=9).map(at).collect()
     };
-    assert_eq!(stages(Sheet::Standard), [1, 1, 1, 1, 2, 2, 2, 3, 3, 3]);
+    assert_eq!(stages(Sheet::Standard), [1, 1, 1, 1, 1, 2, 2, 2, 3, 3]);
     assert_eq!(stages(Sheet::Brutal), [1, 1, 1, 2, 2, 2, 3, 3, 3, 3]);
     let circles = |sheet: Sheet| Scene::of(options(sheet)).build().track().unwrap().circles();
-    assert_eq!(circles(Sheet::Standard), [3, 6, 9]);
+    assert_eq!(circles(Sheet::Standard), [5, 9]);
     assert_eq!(circles(Sheet::Brutal), [2, 4, 6, 8, 9]);
 }
 
@@ -414,13 +414,13 @@ fn the_sheets_have_their_stages_and_circles() {
 #[test]
 fn a_red_circle_brings_a_counter_to_every_section() {
     let tanks = Counter::Tanks as u32;
-    let script = [tanks, 1, tanks, 2, tanks, 3, 1];
-    let table = Table::of(active().track(2, 2).resistance_step(3).build_with(script));
+    let script = [tanks, 1, tanks, 2, tanks, 3, 1, 1];
+    let table = Table::of(active().track(4, 4).resistance_step(3).build_with(script));
     for space in [o(1), a(2), b(3)] {
         assert_eq!(*table.game.ground(space).counters, [Counter::Tanks]);
     }
-    let table = Table::of(active().track(3, 3).resistance_step(3).build_with([1, 1]));
-    assert!(table.game.ground(o(1)).counters.is_empty(), "no circle at 4");
+    let table = Table::of(active().track(5, 5).resistance_step(3).build_with([1, 1]));
+    assert!(table.game.ground(o(1)).counters.is_empty(), "no circle at 6");
 }
 
 /// CQ-16.26
@@ -436,8 +436,8 @@ fn going_back_only_undoes_extra_steps() {
     let tanks = Counter::Tanks as u32;
     let luck = [tanks, 1, tanks, 2, tanks, 3];
     let table =
-        phase(active().track(2, 2), EventCard::EmergencySession, &[&luck[..], &[1]].concat());
-    assert_eq!(step(&table), 4, "past the circle at 3; stage 2 rolled two dice");
+        phase(active().track(4, 4), EventCard::EmergencySession, &[&luck[..], &[1]].concat());
+    assert_eq!(step(&table), 6, "past the circle at 5; stage 2 rolled two dice");
 }
 
 /// CQ-16.27
