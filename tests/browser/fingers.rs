@@ -33,6 +33,7 @@ fn asked<G: Hands>(page: &Page) -> Option<Table<G>> {
         if (document.querySelector('dialog.end[open]')) return 'over';
         if (!play || play.dataset.drawn !== play.dataset.marked || document.querySelector('.carried')) return '';
         return play.querySelector('[data-can], [data-button]:not(.shut)') ? 'asked' : '';";
+    page.settle();
     page.wait_until("the person is asked, or the end", |page| {
         match page.script(STATE, &[]).as_str() {
             Some("over") => Some(None),
@@ -84,6 +85,7 @@ fn finger(page: &Page, does: &str, at: Option<(f64, f64)>) {
 fn tap(page: &Page, css: &str) {
     finger(page, "touchStart", Some(page.rect(css).centre()));
     finger(page, "touchEnd", None);
+    page.settle();
 }
 
 /// Picks up, then looks where the place is, as people do: a board may have made room by then.
@@ -101,6 +103,7 @@ fn carry(page: &Page, piece: &str, place: &str) {
         finger(page, "touchMove", Some((x + (to.0 - x) * part, y + (to.1 - y) * part)));
     }
     finger(page, "touchEnd", None);
+    page.settle();
 }
 
 /// Makes a move with the finger. Returns how often it dragged.

@@ -437,7 +437,7 @@ impl Page {
     }
 
     /// Lets the page answer: what a hand does shows at once, and the move follows with the next frames.
-    fn settle(&self) {
+    pub fn settle(&self) {
         const FRAMES: &str = "const frame = then => requestAnimationFrame(() => setTimeout(then));
             return new Promise(done => { setTimeout(done, 400); frame(() => frame(done)); });";
         if self.traced {

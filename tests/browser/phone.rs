@@ -168,6 +168,28 @@ fn no_board_cuts_a_carried_piece_off() {
     page.wait_until("it is back", |page| page.find_all(".carried").is_empty().then_some(()));
 }
 
+/// A finger in the middle of a piece picks up that piece, or another one of its heap.
+#[test]
+fn nothing_lies_over_what_can_be_moved() {
+    const COVERED: &str = "const top = e => {
+            e.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+            const r = e.getBoundingClientRect();
+            return document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
+        };
+        return [...document.querySelectorAll('[data-can]')].filter(e => e.checkVisibility() && !top(e)?.closest('[data-can]'))
+            .map(e => e.outerHTML.slice(0, 120) + ' under ' + top(e)?.outerHTML.slice(0, 120))";
+    let server = site::serve();
+    let page = screens::open(Device::Phone, &server.url(), "dark");
+    for Moments { game, saves, refusal, .. } in moments() {
+        for save in saves[..3].iter().map(|(_, save)| save).chain([&refusal.save]) {
+            screens::sit_down(&page, game, save);
+            page.reload();
+            page.find(".table .play[data-marked]");
+            assert_eq!(page.script(COVERED, &[]), json!([]), "{game}");
+        }
+    }
+}
+
 /// A thumb reaches the lower half of a phone.
 #[test]
 fn what_a_hand_does_most_is_at_the_bottom() {
