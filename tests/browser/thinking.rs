@@ -49,17 +49,6 @@ fn decide(page: &Page) {
     });
 }
 
-/// Plays on until the computer has answered so often.
-fn play_until_answered(page: &Page, times: usize) {
-    for _ in 0..60 {
-        if answered(page) >= times {
-            return;
-        }
-        decide(page);
-    }
-    panic!("only {} answers", answered(page));
-}
-
 fn hired(page: &Page) -> usize {
     page.script("return hired.length", &[]).as_u64().unwrap_or(0) as usize
 }
