@@ -2,8 +2,8 @@
 
 use libm::{expf, tanhf};
 
-use super::battle::{Against, Foe, Stage};
-use super::campaign::{self, Crew, Field, odds};
+use super::battle::{Against, Foe, OURS, Stage, THEIRS};
+use super::campaign::{self, Crew, Field, is_together, odds};
 use super::cards::{Ability, EventCard};
 use super::reserve::Reserve;
 use super::space::Space;
@@ -80,7 +80,7 @@ fn standing(game: &Conquest, seat: Seat, field: &mut Field) -> f32 {
         return 0.0;
     }
     let means = 0.12 * f32::from(player.tokens.min(4))
-        + hand(&player.hand)
+        + hand(game, &player.hand)
         + 0.25 * player.stuff.len() as f32
         + 0.2 * player.on_board().count_ones() as f32
         + 0.08 * f32::from(player.next_points);
@@ -111,7 +111,10 @@ fn endangered(game: &Conquest, seat: Seat) -> f32 {
 
 /// A hand is refilled every turn, so a card that waits is worth little; but some are better than
 /// others, which tells what to discard.
-fn hand(hand: &Hand) -> f32 {
+fn hand(game: &Conquest, hand: &Hand) -> f32 {
+    if !is_together(game) {
+        return 0.1 * hand.len().min(7) as f32;
+    }
     let best = hand.cards.iter().filter(|card| is_good(*card)).count();
     0.04 * hand.len().min(7) as f32 + 0.04 * best.min(7) as f32
 }
@@ -136,7 +139,7 @@ pub(super) fn is_good(card: EventCard) -> bool {
 
 /// CQ-16.21: what the Barrage of the next Resistance Phase destroys.
 fn shelled(game: &Conquest, seat: Seat) -> f32 {
-    if game.track().is_none() {
+    if !is_together(game) {
         return 0.0;
     }
     let player = game.player(seat);
@@ -174,7 +177,7 @@ fn fight(game: &Conquest, seat: Seat) -> f32 {
     // What victory brings, and how many Fights it takes after this one.
     let faced = match battle.foe {
         None => 0.0,
-        Some(Foe::Counter(counter)) => campaign::COUNTER * f32::from(counter.sheet().strength),
+        Some(Foe::Counter(counter)) if is_together(game) => campaign::counter(game, counter),
         Some(_) => 1.0,
     };
     let (prize, after) = match battle.against {
@@ -188,11 +191,23 @@ fn fight(game: &Conquest, seat: Seat) -> f32 {
         Against::Aliens(_) => (0.8, 0.0),
         Against::Arrivals | Against::Visit => (0.3, 0.0),
     };
-    let won = prize * odds(strength, heads, after);
-    let lost = prize * odds(strength - each, heads - 1.0, after + 1.0) - campaign::ALIEN;
+    let together = is_together(game);
+    let won = prize * odds(together, strength, heads, after);
+    let lost = prize * odds(together, strength - each, heads - 1.0, after + 1.0) - campaign::ALIEN;
     if battle.foe.is_none() {
         return won;
     }
-    let chance = game.round_chance(side, &Reserve::of(game, seat));
+    let chance = if together {
+        game.round_chance(side, &Reserve::of(game, seat))
+    } else if battle.stage == Stage::Settle && !battle.dice[OURS].is_empty() {
+        match game.round_winner() {
+            Some(winner) if winner as usize == side => 1.0,
+            Some(_) => 0.0,
+            None => 0.45,
+        }
+    } else {
+        let (own, other) = (game.strength(side), game.strength(OURS + THEIRS - side));
+        1.0 / (1.0 + expf(-f32::from(own - other) / 2.4))
+    };
     chance * won + (1.0 - chance) * lost
 }

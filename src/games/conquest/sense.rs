@@ -2,6 +2,7 @@
 //!
 //! Luck hides such differences from a bot that tries each move a few times, so it would often take the wrong one.
 
+use super::campaign::is_together;
 use super::evaluate::is_good;
 use super::step::{Source, WindowKind};
 use super::vocabulary::{Effect, Window};
@@ -9,7 +10,7 @@ use super::{Conquest, Move, Question};
 use crate::engine::Seat;
 
 pub(super) fn is_sensible(game: &Conquest, mv: &Move) -> bool {
-    let Some(ask) = game.ask else { return true };
+    let Some(ask) = game.ask.filter(|_| is_together(game)) else { return true };
     let (source, line) = match *mv {
         // Whoever is asked less can only miss something. In open windows there is little to miss.
         Move::PassAhead(_) | Move::WatchOpen => return false,
