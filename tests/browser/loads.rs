@@ -8,8 +8,8 @@ fn the_page_loads_without_errors_and_asks_nobody_else() {
     let server = site::serve();
     for device in [Device::Desktop, Device::Phone] {
         let page = Page::open(device, &server.url());
-        page.find("h1");
-        assert!(page.find_all("#loading").is_empty(), "the loading screen is gone");
+        page.find(".poster");
+        assert!(page.find_all(".loading").is_empty(), "the loading screen is gone");
         assert_eq!(page.errors(), Vec::<String>::new());
         let requests = page.requests();
         assert!(
