@@ -130,11 +130,8 @@ fn rates<G: GameModel>(url: &str) -> [String; 4] {
 /// The longest task of a page on which two Admirals play.
 fn longest_task<G: GameModel>(url: &str) -> String {
     let page = Page::open(Device::Desktop, url);
-    page.find(".poster");
-    page.script(stalls::WITNESS, &[]);
-    page.script("localStorage.setItem('saucer-night/setting/pace', 'instant')", &[]);
     page.throttle(THROTTLE);
-    page.script(&format!("location.hash = '#/start/{}?seats=bot:hard,bot:hard'", G::ID), &[]);
+    stalls::let_computers_play(&page, G::ID.0, "hard");
     page.wait_until("thoughts", |page| (stalls::answered(page) >= THOUGHTS).then_some(()));
     let longest = stalls::longest_tasks(&page).into_iter().fold(0.0, f64::max);
     // The browser tells of tasks from 50 ms.

@@ -23,6 +23,15 @@ pub const WITNESS: &str = r#"
     new PerformanceObserver(list => list.getEntries().forEach(e => long.push([e.startTime, e.duration])))
         .observe({ type: 'longtask' });"#;
 
+/// Lets two computer players of a level play by themselves, watched, on a page that is at home.
+pub fn let_computers_play(page: &Page, game: &str, level: &str) {
+    page.find(".poster");
+    page.script(WITNESS, &[]);
+    page.script("localStorage.setItem('saucer-night/setting/pace', 'instant')", &[]);
+    let table = format!("#/start/{game}?seats=bot:{level},bot:{level}&seed=moon");
+    page.script(&format!("location.hash = '{table}'"), &[]);
+}
+
 /// How many questions have been answered.
 pub fn answered(page: &Page) -> usize {
     thoughts(page).len()

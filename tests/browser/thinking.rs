@@ -3,7 +3,7 @@
 use crate::page::{Device, Page, Pointer};
 use crate::rates;
 use crate::site;
-use crate::stalls::{WITNESS, answered, longest_tasks, longest_turn};
+use crate::stalls::{WITNESS, answered, let_computers_play, longest_tasks, longest_turn};
 use crate::table::{Asked, Seating, asked, lit, records, start};
 use saucer_night::engine::bot::{self, Level};
 use saucer_night::engine::{Chance, Driver, SeatSetup, Session, Setup, Viewer, save};
@@ -145,14 +145,8 @@ fn after_the_game_a_curve_shows_how_it_went_and_leads_into_the_replay() {
 fn the_page_does_not_stall(game: &str) {
     let server = site::serve();
     let page = Page::open(Device::Desktop, &server.url());
-    page.find(".poster");
-    page.script(WITNESS, &[]);
-    page.script("localStorage.setItem('saucer-night/setting/pace', 'instant')", &[]);
     page.throttle(4);
-    page.script(
-        &format!("location.hash = '#/start/{game}?seats=bot:hard,bot:hard&seed=moon'"),
-        &[],
-    );
+    let_computers_play(&page, game, "hard");
     for count in 1..=5 {
         page.wait_until("a thought", |page| (answered(page) >= count).then_some(()));
     }
@@ -187,11 +181,7 @@ fn nicy_hosmosu_does_not_stall_while_admirals_think() {
 fn a_turn_of_an_officer_takes_about_a_second() {
     let server = site::serve();
     let page = Page::open(Device::Desktop, &server.url());
-    page.find(".poster");
-    page.script(WITNESS, &[]);
-    let seats = "seats=bot:medium,bot:medium&seed=moon";
-    page.script("localStorage.setItem('saucer-night/setting/pace', 'instant')", &[]);
-    page.script(&format!("location.hash = '#/start/alien-frontiers?{seats}'"), &[]);
+    let_computers_play(&page, "alien-frontiers", "medium");
     page.wait_until("thoughts", |page| (answered(page) >= 30).then_some(()));
     let turn = longest_turn(&page);
     println!("longest turn of an Officer: {turn:.0} ms");

@@ -21,6 +21,12 @@ use crate::web::table::{AnyTable, Line, Refused};
 use crate::web::thinker::Heard;
 use crate::web::{audio, storage, text};
 
+/// Sends a message once the table as it stands has been painted.
+pub(super) fn soon(ctx: &Context<TablePage>, msg: Msg) {
+    let link = ctx.link().clone();
+    after_paint(move || link.send_message(msg));
+}
+
 /// How long a message stays.
 const TOAST: u32 = 6000;
 
@@ -183,20 +189,16 @@ impl Playing {
         if std::mem::replace(&mut self.pressing, true) {
             return;
         }
-        let mut buttons = all(root, "[data-button]");
-        buttons.retain(|button| button.get_attribute("data-button").as_deref() == Some(&*key));
-        for button in buttons {
+        for button in all(root, &format!("[data-button='{key}']")) {
             let _ = button.set_attribute("data-pressed", "");
         }
-        let link = ctx.link().clone();
-        after_paint(move || link.send_message(Msg::Press(key)));
+        soon(ctx, Msg::Press(key));
     }
 
     /// Keeps the game once what is new is painted: writing takes a while.
     fn keep_soon(&mut self, ctx: &Context<TablePage>) {
         if !std::mem::replace(&mut self.to_keep, true) {
-            let link = ctx.link().clone();
-            after_paint(move || link.send_message(Msg::Keep));
+            soon(ctx, Msg::Keep);
         }
     }
 

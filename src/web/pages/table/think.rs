@@ -4,10 +4,11 @@ use web_sys::Element;
 use yew::Context;
 
 use super::curve::Curve;
+use super::play::soon;
 use super::{Msg, Playing, TablePage};
 use crate::engine::bot::{Answer, Question};
 use crate::engine::{Seat, capital};
-use crate::web::browser::{after_paint, all};
+use crate::web::browser::all;
 use crate::web::drag::Grip;
 use crate::web::parts;
 use crate::web::table::{Refused, Waiting};
@@ -45,8 +46,7 @@ impl Playing {
         self.job = job;
         self.question = Some(question);
         // The page is drawn first: on a small device the worker would take its processor.
-        let link = ctx.link().clone();
-        after_paint(move || link.send_message(Msg::Ask));
+        soon(ctx, Msg::Ask);
     }
 
     /// Asks what there is to ask.
