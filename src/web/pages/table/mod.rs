@@ -17,6 +17,7 @@ pub use view::{panel, trouble};
 
 use std::rc::Rc;
 
+use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use web_sys::Element;
 use yew::prelude::*;
@@ -24,7 +25,7 @@ use yew::prelude::*;
 use crate::engine::bot::Question;
 use crate::engine::save::{self, LoadRefusal};
 use crate::engine::{Seat, SeatSetup, Viewer};
-use crate::web::browser::all;
+use crate::web::browser::{all, window};
 use crate::web::drag::{Id, Reach};
 use crate::web::lesson::Lesson;
 use crate::web::motion::Pace;
@@ -140,6 +141,8 @@ pub struct TablePage {
     state: State,
     claim: Claim,
     root: NodeRef,
+    /// Whoever leaves right after a move finds it again.
+    _leaving: EventListener,
 }
 
 /// What there is to show.
@@ -206,7 +209,11 @@ impl Component for TablePage {
     fn create(ctx: &Context<Self>) -> Self {
         let id = &ctx.props().id;
         let claim = Claim::ask(id, ctx.link().callback(|()| Msg::Lost));
-        let mut page = TablePage { state: opened(id), claim, root: NodeRef::default() };
+        let link = ctx.link().clone();
+        let leaving =
+            EventListener::new(&window(), "pagehide", move |_| link.send_message(Msg::Keep));
+        let root = NodeRef::default();
+        let mut page = TablePage { state: opened(id), claim, root, _leaving: leaving };
         page.set_out(ctx);
         page
     }
