@@ -14,6 +14,8 @@ use crate::page::{Device, Page, Pointer};
 const THROTTLE: u32 = 4;
 /// How often the page is loaded.
 const LOADS: usize = 5;
+/// How many frames a drag takes: nobody is much quicker than 0.4 seconds.
+const FRAMES: i32 = 24;
 /// How many moves are made by hand.
 const MOVES: usize = 40;
 /// How many records a long game has.
@@ -137,14 +139,15 @@ fn drag(page: &Page, piece: &str) {
     if page.find_all(&piece).is_empty() {
         return;
     }
-    page.hold(Pointer::Mouse, &piece, ".prompt");
+    page.hold_slowly(Pointer::Mouse, &piece, ".prompt", FRAMES);
     let lit = "return document.querySelector('[data-lit]')?.dataset.place";
     let place = page.script(lit, &[]).as_str().map(str::to_owned);
     page.let_go(Pointer::Mouse);
     if let Some(place) = place
         && !page.find_all(&piece).is_empty()
     {
-        page.drag(Pointer::Mouse, &piece, &format!(".table [data-place='{place}']"));
+        let place = format!(".table [data-place='{place}']");
+        page.carry(Pointer::Mouse, &piece, &place, FRAMES);
     }
 }
 

@@ -2,7 +2,8 @@
 //!
 //! It also runs the same game on boardgame.io where node is present and `npm install` has been run
 //! in `benches/peers`, opens the page in Chromium, and writes the table into the README.
-//! `cargo bench --bench speed -- rules` leaves the browser and the README alone.
+//! `-- rules` leaves the browser and the README alone, `-- page` the rules and the README; names of games leave the
+//! boards of the others out.
 
 // What the browser tests use; a bench needs only some of it.
 #[allow(dead_code)]
@@ -33,12 +34,13 @@ use saucer_night::games::nicy_hosmosu::{self, NicyHosmosu};
 use saucer_night::{for_every_board, for_every_game};
 
 fn main() {
-    let rules_only = std::env::args().any(|argument| argument == "rules");
-    let rules = format!("{}\n{}\n", rules_table(), against_the_peer());
-    println!("{rules}");
-    if !rules_only {
-        let page = page_table();
-        println!("{page}");
+    let wanted: Vec<String> = std::env::args().skip(1).filter(|word| word != "--bench").collect();
+    let asked = |part: &str| wanted.is_empty() || wanted.iter().any(|word| word == part);
+    let rules = asked("rules").then(|| format!("{}\n{}\n", rules_table(), against_the_peer()));
+    rules.iter().for_each(|rules| println!("{rules}"));
+    let page = asked("page").then(|| page_table(&wanted));
+    page.iter().for_each(|page| println!("{page}"));
+    if let (Some(rules), Some(page)) = (rules, page) {
         readme::write("speed", &format!("{rules}\n{page}"));
     }
 }
@@ -83,14 +85,16 @@ fn against_the_peer() -> String {
     }
 }
 
-fn page_table() -> String {
+/// The boards that are named, or all.
+fn page_table(named: &[String]) -> String {
     let mut table = String::from(
         "| board | playable after, ms | picking up, ms | frame of a drag, ms | move answered, ms | table drawn, ms | memory, MB | after moves |\n\
          |---|---:|---:|---:|---:|---:|---:|---:|\n",
     );
     let server = site::serve();
+    let ids: Vec<&str> = named.iter().map(String::as_str).filter(|word| *word != "page").collect();
     macro_rules! rows {
-        ($($name:ident: $game:ty,)*) => {$(
+        ($($name:ident: $game:ty,)*) => {$(if ids.is_empty() || ids.contains(&<$game as GameModel>::ID.0) {
             let figures = browser::measure::<$game>(&server.url());
             table += &format!(
                 "| {} | {:.0} | {:.1} | {:.1} | {:.1} | {:.1} | {:.1} | {} |\n",
@@ -103,7 +107,7 @@ fn page_table() -> String {
                 figures.memory,
                 figures.records
             );
-        )*};
+        })*};
     }
     for_every_board!(rows);
     table

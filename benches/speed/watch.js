@@ -29,12 +29,12 @@
     return setItem.call(this, key, text);
   };
   const among = (nodes, name) => [...nodes].some(node => node.classList?.contains(name));
-  const changed = ({ type, addedNodes, removedNodes }) => {
+  const changed = ({ attributeName, addedNodes, removedNodes }) => {
     // Where hands are hidden, what a move shows is the curtain.
-    if (type === 'attributes' || among(addedNodes, 'curtain')) note('drawn');
-    if (among(addedNodes, 'carried')) note('held');
+    if (attributeName === 'data-marked' || among(addedNodes, 'curtain')) note('drawn');
+    if (attributeName === 'data-aloft') note('held');
     if (among(removedNodes, 'carried')) note('free');
   };
   new MutationObserver(list => list.forEach(changed))
-    .observe(document, { subtree: true, childList: true, attributeFilter: ['data-marked'] });
+    .observe(document, { subtree: true, childList: true, attributeFilter: ['data-marked', 'data-aloft'] });
 })();

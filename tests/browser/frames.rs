@@ -37,7 +37,8 @@ fn only_the_piece_moves(game: &str) {
     let page = two_people(game, &server.url());
     let piece = piece(&page);
     page.script(WITNESS, &[]);
-    page.hold(Pointer::Mouse, &format!("[data-piece='{piece}'][data-can]"), ".prompt");
+    // Long enough for all lights to come on.
+    page.hold_slowly(Pointer::Mouse, &format!("[data-piece='{piece}'][data-can]"), ".prompt", 40);
     let batches = page.script("return batches", &[]);
     let batches: Vec<Vec<String>> = serde_json::from_value(batches).expect("lists of changes");
     let lifted = batches.iter().position(|batch| batch.contains(&"data-holding of play".into()));

@@ -320,27 +320,37 @@ impl Page {
 
     /// Presses on one thing, moves to another in small steps, lets go there.
     pub fn drag(&self, pointer: Pointer, piece: &str, place: &str) {
-        let mut actions = self.path(piece, place);
+        self.carry(pointer, piece, place, STEPS);
+    }
+
+    /// A drag in so many steps, one a frame.
+    pub fn carry(&self, pointer: Pointer, piece: &str, place: &str, steps: i32) {
+        let mut actions = self.path(piece, place, steps);
         actions.push(json!({ "type": "pointerUp", "button": 0 }));
         self.point(pointer, &actions);
     }
 
     /// The first two thirds of a drag: the piece is in the hand, over the place.
     pub fn hold(&self, pointer: Pointer, piece: &str, place: &str) {
-        self.point(pointer, &self.path(piece, place));
+        self.hold_slowly(pointer, piece, place, STEPS);
     }
 
-    fn path(&self, piece: &str, place: &str) -> Vec<Value> {
+    /// The same in so many steps, one a frame.
+    pub fn hold_slowly(&self, pointer: Pointer, piece: &str, place: &str, steps: i32) {
+        self.point(pointer, &self.path(piece, place, steps));
+    }
+
+    fn path(&self, piece: &str, place: &str, steps: i32) -> Vec<Value> {
         // Showing the place may scroll the piece, so both are measured after both are in view.
         self.rect(place);
         let from = self.rect(piece).centre();
         let to = self.rect(place).centre();
         let at = |step: i32| {
-            let part = f64::from(step) / f64::from(STEPS);
+            let part = f64::from(step) / f64::from(steps);
             move_to((from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part), 16)
         };
         let mut actions = vec![move_to(from, 0), json!({ "type": "pointerDown", "button": 0 })];
-        actions.extend((1..=STEPS).map(at));
+        actions.extend((1..=steps).map(at));
         // The hand comes to rest: let go in full swing, Chromium takes it for a fling and swallows the next tap.
         actions.push(json!({ "type": "pause", "duration": 100 }));
         actions

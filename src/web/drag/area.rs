@@ -1,6 +1,7 @@
 //! The part of the page in which pieces are moved by hand.
 
 use std::cell::{Cell, RefCell};
+use std::cmp::Reverse;
 use std::rc::{Rc, Weak};
 
 use gloo_events::{EventListener, EventListenerOptions};
@@ -14,6 +15,9 @@ use super::scroll::{self, frame_of};
 use super::zoom::{Fingers, Touch, wheel_factor};
 use super::{Effect, Gesture, Id, Input, Reach};
 use crate::web::browser::{after_paint, all, by_key, document, focus};
+
+/// How many places light up in one frame: more would hold up the piece in the hand.
+const AT_ONCE: usize = 4;
 
 /// What the area needs to know.
 #[derive(Properties, PartialEq)]
@@ -58,6 +62,8 @@ impl Component for DragArea {
             frame: None,
             tap: None,
             carried: Vec::new(),
+            dark: Vec::new(),
+            under: None,
             over: None,
             settling: false,
         };
@@ -137,7 +143,11 @@ struct Hand {
     tap: Option<Input>,
     /// What follows the pointer: made once, so that a frame of a drag only writes.
     carried: Vec<Carried>,
-    /// The open place under the piece.
+    /// The open places that are still to be lit, the nearest last.
+    dark: Vec<Element>,
+    /// The place under the piece.
+    under: Option<Element>,
+    /// The same, if it is open.
     over: Option<Element>,
     /// Whether a piece was put down on an open place and its move is about to be made.
     settling: bool,
@@ -154,8 +164,10 @@ impl Hand {
         }
         let piece = piece_of(event.target()).and_then(|element| piece_id(&element));
         let piece = piece.filter(|piece| self.reach.movable(piece));
-        let place = place_at(at(event)).and_then(|place| place_id(&place));
-        let open = match (self.gesture.piece(), &place) {
+        // Only a held piece has use for a place: to find it, the browser works out the styles of the whole page.
+        let held = self.gesture.piece();
+        let place = held.and_then(|_| place_id(&place_at(at(event))?));
+        let open = match (held, &place) {
             (Some(held), Some(place)) => self.reach.accepts(held, place),
             _ => false,
         };
@@ -176,6 +188,10 @@ impl Hand {
             event.prevent_default();
         }
         self.feed(Input::Down { piece, place, open, at: at(event) });
+        if matches!(self.gesture, Gesture::Pressed { .. }) {
+            // Most pieces that are pressed are carried away next.
+            self.soon(Hand::carry_on);
+        }
     }
 
     /// Notes a pointer that goes down on a board that can be enlarged.
@@ -254,14 +270,18 @@ impl Hand {
         } else if panned {
             return;
         }
-        let place = place_at(at(event)).and_then(|place| place_id(&place));
-        self.feed(Input::Up { place });
+        let place = match self.gesture {
+            // Most often the pointer rests where it was a moment ago.
+            Gesture::Dragged { .. } => self.over.clone().or_else(|| place_at(at(event))),
+            _ => None,
+        };
+        self.feed(Input::Up { place: place.and_then(|place| place_id(&place)) });
     }
 
     fn feed(&mut self, input: Input) {
         let carried = matches!(self.gesture, Gesture::Dragged { .. });
         match self.gesture.feed(input) {
-            Effect::None => {}
+            Effect::None => self.leave_unless_pressed(),
             Effect::Lift(piece) => self.lift(&piece),
             Effect::Follow(by) => self.follow(by),
             Effect::PutBack(piece) => self.let_go(&piece, true),
@@ -298,51 +318,104 @@ impl Hand {
         });
     }
 
-    fn lift(&mut self, piece: &Id) {
-        // First: what is lit or put aside for a held piece may shift the board under it.
-        self.carry_on();
-        if matches!(self.gesture, Gesture::Dragged { .. }) {
-            // The piece comes into the hand with this frame, the lights come on with the next.
-            let piece = piece.clone();
-            self.soon(move |hand| {
-                if hand.gesture.piece() == Some(&piece) {
-                    hand.light_up(&piece);
-                }
-            });
-        } else {
-            self.light_up(piece);
+    /// A piece that was only pressed needs no copy.
+    fn leave_unless_pressed(&mut self) {
+        let pressed = matches!(self.gesture, Gesture::Pressed { .. } | Gesture::Dragged { .. });
+        if !pressed && !self.settling {
+            self.carried.clear();
         }
     }
 
-    fn light_up(&mut self, piece: &Id) {
+    fn lift(&mut self, piece: &Id) {
+        if !matches!(self.gesture, Gesture::Dragged { .. }) {
+            self.leave_unless_pressed();
+            self.dark = self.open_places(piece);
+            self.light(usize::MAX);
+            return self.hold(piece, "waiting");
+        }
+        // First: what is lit or put aside for a held piece may shift the board under it.
+        self.carry_on();
+        self.carried.iter().for_each(Carried::take_up);
+        // The piece comes into the hand with this frame, the lights come on with the next ones.
+        let piece = piece.clone();
+        self.soon(move |hand| {
+            if hand.gesture.piece() == Some(&piece) {
+                hand.dark = hand.open_places(&piece);
+                hand.light_up(piece);
+            }
+        });
+    }
+
+    /// Lights the open places from frame to frame, those around the hand first, and shades the rest in the end.
+    fn light_up(&mut self, piece: Id) {
+        if self.dark.is_empty() {
+            return self.hold(&piece, "carried");
+        }
+        self.light(AT_ONCE);
+        self.soon(move |hand| {
+            if hand.gesture.piece() == Some(&piece) {
+                hand.light_up(piece);
+            }
+        });
+    }
+
+    /// The places that a piece may go to, the farthest first.
+    fn open_places(&self, piece: &Id) -> Vec<Element> {
+        let Some(root) = self.root() else { return Vec::new() };
+        let mut places = all(&root, "[data-place]");
+        places.retain(|place| self.is_open(place));
+        if let Some(from) = pieces(&root, piece).first().map(middle) {
+            let distance = |place: &Element| {
+                let (x, y) = middle(place);
+                (from.0 - x).hypot(from.1 - y) as i32
+            };
+            places.sort_by_cached_key(|place| Reverse(distance(place)));
+        }
+        places
+    }
+
+    /// Whether the held piece may go to a place.
+    fn is_open(&self, place: &Element) -> bool {
+        let accepts = |piece: &Id| place_id(place).is_some_and(|id| self.reach.accepts(piece, &id));
+        self.gesture.piece().is_some_and(accepts)
+    }
+
+    /// Lights some more of the places that are still dark.
+    fn light(&mut self, most: usize) {
+        for place in self.dark.drain(self.dark.len().saturating_sub(most)..) {
+            let _ = place.set_attribute("data-lit", "");
+            let _ = place.set_attribute("tabindex", "0");
+        }
+    }
+
+    /// Shows which piece is held, and says where it may go.
+    fn hold(&mut self, piece: &Id, how: &str) {
         let Some(root) = self.root() else { return };
-        let carried = matches!(self.gesture, Gesture::Dragged { .. });
-        let _ = root.set_attribute("data-holding", piece);
         let label = |element: &Element| element.get_attribute("aria-label").unwrap_or_default();
         let mut name = String::new();
         for element in pieces(&root, piece) {
-            let _ = element.set_attribute("data-held", if carried { "carried" } else { "waiting" });
+            let _ = element.set_attribute("data-held", how);
             name = label(&element);
         }
-        let mut open = Vec::new();
-        for place in all(&root, "[data-place]") {
-            let accepts = place_id(&place).is_some_and(|id| self.reach.accepts(piece, &id));
-            if accepts {
-                open.push(label(&place));
-                let _ = place.set_attribute("data-lit", "");
-                let _ = place.set_attribute("tabindex", "0");
-            }
-        }
+        let _ = root.set_attribute("data-holding", piece);
+        let open = all(&root, "[data-lit]").iter().map(label).collect();
         self.on_lift.emit((name, open));
     }
 
-    /// Takes up the piece that is dragged, unless that is done already: the board may have been drawn without it.
+    /// Takes up the piece that is pressed or dragged, unless that is done already: the board may have been drawn
+    /// without it.
     fn carry_on(&mut self) {
-        let (Gesture::Dragged { piece, .. }, Some(root)) = (&self.gesture, self.root()) else {
-            return;
+        let (piece, dragged) = match &self.gesture {
+            Gesture::Pressed { piece, .. } => (piece, false),
+            Gesture::Dragged { piece, .. } => (piece, true),
+            _ => return,
         };
+        let Some(root) = self.root() else { return };
         if self.carried.is_empty() || self.carried.iter().any(Carried::is_lost) {
             self.carried = pieces(&root, piece).iter().filter_map(Carried::copy).collect();
+            if dragged {
+                self.carried.iter().for_each(Carried::take_up);
+            }
         }
     }
 
@@ -358,7 +431,8 @@ impl Hand {
         if glide {
             carried.into_iter().for_each(Carried::slide_back);
         }
-        self.over = None;
+        self.dark.clear();
+        self.mark_over(None);
         let Some(root) = self.root() else { return };
         let _ = root.remove_attribute("data-holding");
         for element in pieces(&root, piece) {
@@ -366,7 +440,6 @@ impl Hand {
         }
         for place in all(&root, "[data-lit]") {
             let _ = place.remove_attribute("data-lit");
-            let _ = place.remove_attribute("data-over");
             if place.has_attribute("data-read") {
                 let _ = place.set_attribute("tabindex", "-1");
             } else if !place.has_attribute("data-can") && !place.has_attribute("data-button") {
@@ -376,17 +449,19 @@ impl Hand {
     }
 
     fn mark_over(&mut self, place: Option<Element>) {
-        let lit = place.filter(|place| place.has_attribute("data-lit"));
-        if lit == self.over {
+        if place == self.under {
             return;
         }
-        if let Some(other) = &self.over {
-            let _ = other.remove_attribute("data-over");
-        }
-        if let Some(place) = &lit {
+        self.under = place;
+        // A place may be open before it is lit.
+        let open = |place: &&Element| self.is_open(place);
+        let over = self.under.as_ref().filter(open).cloned();
+        if let Some(place) = &over {
             let _ = place.set_attribute("data-over", "");
         }
-        self.over = lit;
+        if let Some(other) = std::mem::replace(&mut self.over, over) {
+            let _ = other.remove_attribute("data-over");
+        }
     }
 
     fn mark_movable(&self) {

@@ -1,5 +1,7 @@
 //! What follows the pointer: a copy of the piece above everything else, so that no board cuts it off at its edge.
 
+use std::cell::Cell;
+
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, SvgElement};
@@ -15,7 +17,11 @@ const OWN: [&str; 5] = ["data-piece", "data-place", "data-motion", "tabindex", "
 
 /// A copy of a piece. It lies beside the piece, so that it looks the same, and on the browser's top layer, so that
 /// nothing clips it and moving it paints nothing else.
-pub struct Carried(Element);
+pub struct Carried {
+    layer: Element,
+    /// How far it is from its piece.
+    by: Cell<(f64, f64)>,
+}
 
 impl Carried {
     /// Copies a piece; `None` for one that is not on the page.
@@ -47,36 +53,43 @@ impl Carried {
         original.parent_element()?.append_child(&layer).ok()?;
         // A browser that knows no top layer leaves it where it is, which is above most.
         let _ = layer.unchecked_ref::<HtmlElement>().show_popover();
-        Some(Carried(layer))
+        Some(Carried { layer, by: Cell::default() })
+    }
+
+    /// Shows the copy: until now it lay ready, unseen.
+    pub fn take_up(&self) {
+        let _ = self.layer.set_attribute("data-aloft", "");
     }
 
     /// Moves the copy away from its piece.
-    pub fn follow(&self, (dx, dy): (f64, f64)) {
+    pub fn follow(&self, by: (f64, f64)) {
+        self.by.set(by);
+        let (dx, dy) = by;
         // Whole pixels: the code that writes fractions is larger than all of this folder.
         let by = format!("translate({}px, {}px)", dx.round() as i32, dy.round() as i32);
-        set_style(&self.0, "transform", &by);
+        set_style(&self.layer, "transform", &by);
     }
 
     /// Puts the copy into the middle of a place.
     pub fn settle_on(&self, place: &Element) {
-        let Ok(Some(copy)) = self.0.query_selector("[data-held]") else { return };
+        let Ok(Some(copy)) = self.layer.query_selector("[data-held]") else { return };
         let ((x, y), (to_x, to_y)) = (middle(&copy), middle(place));
-        let by = format!("{}px {}px", (to_x - x).round() as i32, (to_y - y).round() as i32);
-        set_style(&self.0, "translate", &by);
+        let (dx, dy) = self.by.get();
+        self.follow((dx + to_x - x, dy + to_y - y));
     }
 
     /// Whether the board was drawn anew without it.
     pub fn is_lost(&self) -> bool {
-        !self.0.is_connected()
+        !self.layer.is_connected()
     }
 
     /// Lets the copy slide back to its piece.
     pub fn slide_back(self) {
         // From here on it is the piece itself that can be taken.
-        if let Ok(Some(copy)) = self.0.query_selector("[data-can]") {
+        if let Ok(Some(copy)) = self.layer.query_selector("[data-can]") {
             let _ = copy.remove_attribute("data-can");
         }
-        set_style(&self.0, "transition", &format!("transform {BACK}ms ease-out"));
+        set_style(&self.layer, "transition", &format!("transform {BACK}ms ease-out"));
         self.follow((0.0, 0.0));
         Timeout::new(BACK, move || drop(self)).forget();
     }
@@ -84,7 +97,7 @@ impl Carried {
 
 impl Drop for Carried {
     fn drop(&mut self) {
-        self.0.remove();
+        self.layer.remove();
     }
 }
 
