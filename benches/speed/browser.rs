@@ -1,5 +1,6 @@
 //! The page in Chromium: how soon a board can be played, what a frame costs, what a long game keeps.
 
+use std::fmt;
 use std::time::{Duration, Instant};
 
 use saucer_night::engine::bot::Level;
@@ -14,7 +15,7 @@ use crate::page::{Device, Page, Pointer};
 const THROTTLE: u32 = 4;
 /// How often the page is loaded.
 const LOADS: usize = 5;
-/// How many frames a drag takes: nobody is much quicker than 0.4 seconds.
+/// How many frames each half of a drag takes: nobody is much quicker.
 const FRAMES: i32 = 24;
 /// How many moves are made by hand.
 const MOVES: usize = 40;
@@ -25,18 +26,35 @@ const LONG: usize = 500;
 pub struct Figures {
     /// From navigation to a board that can be played, in milliseconds.
     pub playable: f64,
-    /// The 95th percentile of picking up a piece, throttled, in milliseconds of the main thread.
-    pub lift: f64,
+    /// What picking up a piece costs, throttled, in milliseconds of the main thread.
+    pub lift: Spread,
     /// The same of a frame of a drag.
-    pub drag: f64,
+    pub drag: Spread,
     /// The same of the answer to a move.
-    pub answer: f64,
+    pub answer: Spread,
     /// The same of a move until the whole table shows it.
-    pub mv: f64,
+    pub mv: Spread,
     /// What the page keeps after a long game, in megabytes.
     pub memory: f64,
     /// How many records that game had.
     pub records: usize,
+}
+
+/// The median and the 95th percentile; not a number where nothing was measured.
+pub struct Spread(f64, f64);
+
+impl Spread {
+    fn of(mut numbers: Vec<f64>) -> Spread {
+        numbers.sort_by(f64::total_cmp);
+        let part = |percent| numbers.get(numbers.len() * percent / 100).copied().unwrap_or(f64::NAN);
+        Spread(part(50), part(95))
+    }
+}
+
+impl fmt::Display for Spread {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:.1} / {:.1}", self.0, self.1)
+    }
 }
 
 pub fn measure<G: Hands>(url: &str) -> Figures {
@@ -62,11 +80,11 @@ pub fn measure<G: Hands>(url: &str) -> Figures {
     let (lifted, dragged, made) = (lifts.len(), drags.len(), moves.len());
     page.cdp("Emulation.setCPUThrottlingRate", json!({ "rate": 1 }));
     let (memory, records) = long_game::<G>(&page, url);
-    let (lift, drag) = (percentile(lifts), percentile(drags));
-    let (answer, mv) = (percentile(answers), percentile(moves));
+    let (lift, drag) = (Spread::of(lifts), Spread::of(drags));
+    let (answer, mv) = (Spread::of(answers), Spread::of(moves));
     println!(
-        "{}: {lifted} pieces picked up {lift:.1} ms, {dragged} frames of drags {drag:.1}, \
-         {made} moves by hand {answer:.1} and {mv:.1}",
+        "{}: {lifted} pieces picked up {lift} ms, {dragged} frames of drags {drag}, \
+         {made} moves by hand {answer} and {mv}",
         G::ID
     );
     Figures { playable, lift, drag, answer, mv, memory, records }
@@ -108,7 +126,7 @@ fn play(page: &Page) {
         return [names('.table [data-can]', 'piece'), names('.table button[data-button]:not(.shut)', 'button')];";
     let start = Instant::now();
     let mut turn = 0;
-    while moves(page) < MOVES && start.elapsed() < Duration::from_secs(180) {
+    while moves(page) < MOVES && start.elapsed() < Duration::from_secs(150) {
         turn += 1;
         lift_curtain(page);
         page.script("document.querySelector('dialog.ask .main')?.click()", &[]);
@@ -133,21 +151,20 @@ fn moves(page: &Page) -> usize {
     page.script("return watch.moves", &[]).as_u64().unwrap_or(0) as usize
 }
 
-/// Lifts a piece to see where it may go, and carries it there.
+/// Picks a piece up, sees where it may go, and carries it there.
 fn drag(page: &Page, piece: &str) {
+    const OVER: &str = ".prompt";
     let piece = format!(".table [data-piece='{piece}'][data-can]");
     if page.find_all(&piece).is_empty() {
         return;
     }
-    page.hold_slowly(Pointer::Mouse, &piece, ".prompt", FRAMES);
-    let lit = "return document.querySelector('[data-lit]')?.dataset.place";
-    let place = page.script(lit, &[]).as_str().map(str::to_owned);
-    page.let_go(Pointer::Mouse);
-    if let Some(place) = place
-        && !page.find_all(&piece).is_empty()
-    {
-        let place = format!(".table [data-place='{place}']");
-        page.carry(Pointer::Mouse, &piece, &place, FRAMES);
+    page.hold_slowly(Pointer::Mouse, &piece, OVER, FRAMES);
+    let lit = page.script("return document.querySelector('[data-lit]')?.dataset.place", &[]);
+    match lit.as_str() {
+        Some(place) => {
+            page.put_down(Pointer::Mouse, OVER, &format!(".table [data-place='{place}']"), FRAMES);
+        }
+        None => page.let_go(Pointer::Mouse),
     }
 }
 
@@ -179,10 +196,4 @@ fn long_game<G: Hands>(page: &Page, url: &str) -> (f64, usize) {
 fn median(mut numbers: Vec<f64>) -> f64 {
     numbers.sort_by(f64::total_cmp);
     numbers[numbers.len() / 2]
-}
-
-/// The 95th percentile; not a number where nothing was measured.
-fn percentile(mut numbers: Vec<f64>) -> f64 {
-    numbers.sort_by(f64::total_cmp);
-    numbers.get(numbers.len() * 95 / 100).copied().unwrap_or(f64::NAN)
 }

@@ -25,6 +25,8 @@ const FLAGS: [&str; 9] = [
 
 /// A drag is this many small moves, as from a hand.
 const STEPS: i32 = 8;
+/// How long people press before they move, in milliseconds.
+const PRESSED: u32 = 120;
 
 /// What the page is looked at on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -320,24 +322,21 @@ impl Page {
 
     /// Presses on one thing, moves to another in small steps, lets go there.
     pub fn drag(&self, pointer: Pointer, piece: &str, place: &str) {
-        self.carry(pointer, piece, place, STEPS);
-    }
-
-    /// A drag in so many steps, one a frame.
-    pub fn carry(&self, pointer: Pointer, piece: &str, place: &str, steps: i32) {
-        let mut actions = self.path(piece, place, steps);
+        let mut actions = self.path(piece, place, STEPS);
         actions.push(json!({ "type": "pointerUp", "button": 0 }));
         self.point(pointer, &actions);
     }
 
     /// The first two thirds of a drag: the piece is in the hand, over the place.
     pub fn hold(&self, pointer: Pointer, piece: &str, place: &str) {
-        self.hold_slowly(pointer, piece, place, STEPS);
+        self.point(pointer, &self.path(piece, place, STEPS));
     }
 
-    /// The same in so many steps, one a frame.
+    /// The same as people do it.
     pub fn hold_slowly(&self, pointer: Pointer, piece: &str, place: &str, steps: i32) {
-        self.point(pointer, &self.path(piece, place, steps));
+        let mut actions = self.path(piece, place, steps);
+        actions.insert(2, json!({ "type": "pause", "duration": PRESSED }));
+        self.point(pointer, &actions);
     }
 
     fn path(&self, piece: &str, place: &str, steps: i32) -> Vec<Value> {
@@ -354,6 +353,15 @@ impl Page {
         // The hand comes to rest: let go in full swing, Chromium takes it for a fling and swallows the next tap.
         actions.push(json!({ "type": "pause", "duration": 100 }));
         actions
+    }
+
+    /// Carries what is held on to a place, one step a frame, and drops it there.
+    pub fn put_down(&self, pointer: Pointer, held_over: &str, place: &str, steps: i32) {
+        let mut actions = self.path(held_over, place, steps);
+        // The pointer is down already, over what it was held over last.
+        actions.drain(..2);
+        actions.push(json!({ "type": "pointerUp", "button": 0 }));
+        self.point(pointer, &actions);
     }
 
     /// The end of a drag.

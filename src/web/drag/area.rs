@@ -1,23 +1,22 @@
 //! The part of the page in which pieces are moved by hand.
 
+mod shown;
+
 use std::cell::{Cell, RefCell};
-use std::cmp::Reverse;
 use std::rc::{Rc, Weak};
 
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent, PointerEvent, WheelEvent};
+use web_sys::{Element, HtmlElement, KeyboardEvent, PointerEvent, WheelEvent};
 use yew::prelude::*;
 
-use super::carry::Carried;
+use super::carry::{Carried, Glass};
 use super::elements::{middle, nearest, piece_id, piece_of, pieces, place_at, place_id};
 use super::scroll::{self, frame_of};
 use super::zoom::{Fingers, Touch, wheel_factor};
 use super::{Effect, Gesture, Id, Input, Reach};
+use shown::Shown;
 use crate::web::browser::{after_paint, all, by_key, document, focus};
-
-/// How many places light up in one frame: more would hold up the piece in the hand.
-const AT_ONCE: usize = 4;
 
 /// What the area needs to know.
 #[derive(Properties, PartialEq)]
@@ -62,7 +61,11 @@ impl Component for DragArea {
             frame: None,
             tap: None,
             carried: Vec::new(),
-            dark: Vec::new(),
+            glass: None,
+            pointer: (0.0, 0.0),
+            looking: false,
+            shown: Shown::Nothing,
+            looked: None,
             under: None,
             over: None,
             settling: false,
@@ -143,9 +146,17 @@ struct Hand {
     tap: Option<Input>,
     /// What follows the pointer: made once, so that a frame of a drag only writes.
     carried: Vec<Carried>,
-    /// The open places that are still to be lit, the nearest last.
-    dark: Vec<Element>,
-    /// The place under the piece.
+    /// What lies between it and the page.
+    glass: Option<Glass>,
+    /// Where the pointer is.
+    pointer: (f64, f64),
+    /// Whether it is about to be looked what lies there.
+    looking: bool,
+    /// How much is shown of a piece under the hand.
+    shown: Shown,
+    /// Where the pointer was when it was looked last.
+    looked: Option<(f64, f64)>,
+    /// The place that was there.
     under: Option<Element>,
     /// The same, if it is open.
     over: Option<Element>,
@@ -186,11 +197,14 @@ impl Hand {
                 let _ = root.set_pointer_capture(event.pointer_id());
             }
             event.prevent_default();
+            // What was prevented with all the rest: somebody who presses here is done with what was open there.
+            let active = document().active_element().and_then(|active| active.dyn_into().ok());
+            let _ = active.map(|active: HtmlElement| active.blur());
         }
         self.feed(Input::Down { piece, place, open, at: at(event) });
         if matches!(self.gesture, Gesture::Pressed { .. }) {
-            // Most pieces that are pressed are carried away next.
-            self.soon(Hand::carry_on);
+            // A piece that is pressed is carried away next, or waits for its place.
+            self.go_on_soon();
         }
     }
 
@@ -253,12 +267,10 @@ impl Hand {
         if self.look_around(event) {
             return;
         }
-        // Asked before anything is written: the browser would have to work out all styles anew to answer.
-        let dragged = matches!(self.gesture, Gesture::Dragged { .. });
-        let place = if dragged { place_at(at(event)) } else { None };
-        self.feed(Input::Move { at: at(event) });
-        if dragged {
-            self.mark_over(place);
+        self.pointer = at(event);
+        self.feed(Input::Move { at: self.pointer });
+        if matches!(self.gesture, Gesture::Dragged { .. }) {
+            self.go_on_soon();
         }
     }
 
@@ -270,26 +282,28 @@ impl Hand {
         } else if panned {
             return;
         }
-        let place = match self.gesture {
-            // Most often the pointer rests where it was a moment ago.
-            Gesture::Dragged { .. } => self.over.clone().or_else(|| place_at(at(event))),
-            _ => None,
-        };
-        self.feed(Input::Up { place: place.and_then(|place| place_id(&place)) });
+        self.pointer = at(event);
+        let dragged = matches!(self.gesture, Gesture::Dragged { .. });
+        if dragged {
+            self.look();
+        }
+        let place = self.under.as_ref().filter(|_| dragged).and_then(place_id);
+        self.feed(Input::Up { place });
     }
 
     fn feed(&mut self, input: Input) {
         let carried = matches!(self.gesture, Gesture::Dragged { .. });
         match self.gesture.feed(input) {
-            Effect::None => self.leave_unless_pressed(),
+            Effect::None if self.gesture == Gesture::Idle && !self.settling => self.let_go(false),
+            Effect::None => {}
             Effect::Lift(piece) => self.lift(&piece),
             Effect::Follow(by) => self.follow(by),
-            Effect::PutBack(piece) => self.let_go(&piece, true),
+            Effect::PutBack(_) => self.let_go(true),
             Effect::Drop(piece, place) if self.reach.accepts(&piece, &place) => {
                 self.settle(piece, place, carried);
             }
             Effect::Drop(piece, place) => {
-                self.let_go(&piece, true);
+                self.let_go(true);
                 self.on_drop.emit((piece, place, carried));
             }
         }
@@ -303,7 +317,7 @@ impl Hand {
         self.settling = true;
         self.soon(move |hand| {
             hand.settling = false;
-            hand.let_go(&piece, false);
+            hand.let_go(false);
             hand.on_drop.emit((piece, place, carried));
         });
     }
@@ -318,90 +332,6 @@ impl Hand {
         });
     }
 
-    /// A piece that was only pressed needs no copy.
-    fn leave_unless_pressed(&mut self) {
-        let pressed = matches!(self.gesture, Gesture::Pressed { .. } | Gesture::Dragged { .. });
-        if !pressed && !self.settling {
-            self.carried.clear();
-        }
-    }
-
-    fn lift(&mut self, piece: &Id) {
-        if !matches!(self.gesture, Gesture::Dragged { .. }) {
-            self.leave_unless_pressed();
-            self.dark = self.open_places(piece);
-            self.light(usize::MAX);
-            return self.hold(piece, "waiting");
-        }
-        // First: what is lit or put aside for a held piece may shift the board under it.
-        self.carry_on();
-        self.carried.iter().for_each(Carried::take_up);
-        // The piece comes into the hand with this frame, the lights come on with the next ones.
-        let piece = piece.clone();
-        self.soon(move |hand| {
-            if hand.gesture.piece() == Some(&piece) {
-                hand.dark = hand.open_places(&piece);
-                hand.light_up(piece);
-            }
-        });
-    }
-
-    /// Lights the open places from frame to frame, those around the hand first, and shades the rest in the end.
-    fn light_up(&mut self, piece: Id) {
-        if self.dark.is_empty() {
-            return self.hold(&piece, "carried");
-        }
-        self.light(AT_ONCE);
-        self.soon(move |hand| {
-            if hand.gesture.piece() == Some(&piece) {
-                hand.light_up(piece);
-            }
-        });
-    }
-
-    /// The places that a piece may go to, the farthest first.
-    fn open_places(&self, piece: &Id) -> Vec<Element> {
-        let Some(root) = self.root() else { return Vec::new() };
-        let mut places = all(&root, "[data-place]");
-        places.retain(|place| self.is_open(place));
-        if let Some(from) = pieces(&root, piece).first().map(middle) {
-            let distance = |place: &Element| {
-                let (x, y) = middle(place);
-                (from.0 - x).hypot(from.1 - y) as i32
-            };
-            places.sort_by_cached_key(|place| Reverse(distance(place)));
-        }
-        places
-    }
-
-    /// Whether the held piece may go to a place.
-    fn is_open(&self, place: &Element) -> bool {
-        let accepts = |piece: &Id| place_id(place).is_some_and(|id| self.reach.accepts(piece, &id));
-        self.gesture.piece().is_some_and(accepts)
-    }
-
-    /// Lights some more of the places that are still dark.
-    fn light(&mut self, most: usize) {
-        for place in self.dark.drain(self.dark.len().saturating_sub(most)..) {
-            let _ = place.set_attribute("data-lit", "");
-            let _ = place.set_attribute("tabindex", "0");
-        }
-    }
-
-    /// Shows which piece is held, and says where it may go.
-    fn hold(&mut self, piece: &Id, how: &str) {
-        let Some(root) = self.root() else { return };
-        let label = |element: &Element| element.get_attribute("aria-label").unwrap_or_default();
-        let mut name = String::new();
-        for element in pieces(&root, piece) {
-            let _ = element.set_attribute("data-held", how);
-            name = label(&element);
-        }
-        let _ = root.set_attribute("data-holding", piece);
-        let open = all(&root, "[data-lit]").iter().map(label).collect();
-        self.on_lift.emit((name, open));
-    }
-
     /// Takes up the piece that is pressed or dragged, unless that is done already: the board may have been drawn
     /// without it.
     fn carry_on(&mut self) {
@@ -413,6 +343,7 @@ impl Hand {
         let Some(root) = self.root() else { return };
         if self.carried.is_empty() || self.carried.iter().any(Carried::is_lost) {
             self.carried = pieces(&root, piece).iter().filter_map(Carried::copy).collect();
+            self.glass = Glass::over(&root);
             if dragged {
                 self.carried.iter().for_each(Carried::take_up);
             }
@@ -422,45 +353,6 @@ impl Hand {
     fn follow(&self, by: (f64, f64)) {
         for carried in &self.carried {
             carried.follow(by);
-        }
-    }
-
-    /// Clears the hand. `glide` lets the piece slide back; otherwise it is about to be elsewhere.
-    fn let_go(&mut self, piece: &Id, glide: bool) {
-        let carried = std::mem::take(&mut self.carried);
-        if glide {
-            carried.into_iter().for_each(Carried::slide_back);
-        }
-        self.dark.clear();
-        self.mark_over(None);
-        let Some(root) = self.root() else { return };
-        let _ = root.remove_attribute("data-holding");
-        for element in pieces(&root, piece) {
-            let _ = element.remove_attribute("data-held");
-        }
-        for place in all(&root, "[data-lit]") {
-            let _ = place.remove_attribute("data-lit");
-            if place.has_attribute("data-read") {
-                let _ = place.set_attribute("tabindex", "-1");
-            } else if !place.has_attribute("data-can") && !place.has_attribute("data-button") {
-                let _ = place.remove_attribute("tabindex");
-            }
-        }
-    }
-
-    fn mark_over(&mut self, place: Option<Element>) {
-        if place == self.under {
-            return;
-        }
-        self.under = place;
-        // A place may be open before it is lit.
-        let open = |place: &&Element| self.is_open(place);
-        let over = self.under.as_ref().filter(open).cloned();
-        if let Some(place) = &over {
-            let _ = place.set_attribute("data-over", "");
-        }
-        if let Some(other) = std::mem::replace(&mut self.over, over) {
-            let _ = other.remove_attribute("data-over");
         }
     }
 

@@ -101,6 +101,26 @@ impl Drop for Carried {
     }
 }
 
+/// Lies over the whole page while a piece is in the hand: nothing below notices the pointer before the piece is put
+/// down, and nothing has to be drawn for that.
+pub struct Glass(Element);
+
+impl Glass {
+    /// Lays the glass over an area.
+    pub fn over(area: &Element) -> Option<Glass> {
+        let glass = document().create_element("div").ok()?;
+        glass.set_attribute("class", "glass").ok()?;
+        area.append_child(&glass).ok()?;
+        Some(Glass(glass))
+    }
+}
+
+impl Drop for Glass {
+    fn drop(&mut self) {
+        self.0.remove();
+    }
+}
+
 fn twin(element: &Element, deep: bool) -> Option<Element> {
     let twin = element.clone_node_with_deep(deep).ok()?.dyn_into::<Element>().ok()?;
     for name in OWN {

@@ -13,13 +13,9 @@ pub fn piece_of(target: Option<EventTarget>) -> Option<Element> {
 
 /// The place under a point, whatever lies on top of it.
 pub fn place_at((x, y): (f64, f64)) -> Option<Element> {
-    let (x, y) = (x as f32, y as f32);
     let place = |element: Element| element.closest("[data-place]").ok()?;
-    // What lies on top mostly is the place or a part of it, and the browser finds that sooner than all that lies there.
-    document().element_from_point(x, y).and_then(place).or_else(|| {
-        let stack = document().elements_from_point(x, y);
-        stack.iter().find_map(|element| place(element.dyn_into().ok()?))
-    })
+    let stack = document().elements_from_point(x as f32, y as f32);
+    stack.iter().find_map(|element| place(element.dyn_into().ok()?))
 }
 
 /// What a piece is called.
