@@ -46,7 +46,8 @@ pub struct Spread(f64, f64);
 impl Spread {
     fn of(mut numbers: Vec<f64>) -> Spread {
         numbers.sort_by(f64::total_cmp);
-        let part = |percent| numbers.get(numbers.len() * percent / 100).copied().unwrap_or(f64::NAN);
+        let part =
+            |percent| numbers.get(numbers.len() * percent / 100).copied().unwrap_or(f64::NAN);
         Spread(part(50), part(95))
     }
 }

@@ -1,9 +1,10 @@
 //! The whole page: which screen, which theme.
 
 use gloo_events::EventListener;
+use web_sys::Element;
 use yew::prelude::*;
 
-use super::browser::{document, focus, go, go_instead, watch_hands, window};
+use super::browser::{after_paint, document, focus, go, go_instead, watch_hands, window};
 use super::catalogue::{self, Entry};
 use super::embed::{Asked, Theme};
 use super::link::{self, SetUp};
@@ -173,6 +174,9 @@ impl Component for App {
     }
 
     fn rendered(&mut self, _: &Context<Self>, _: bool) {
+        if !matches!(self.screen, Screen::Fetching(_, false)) {
+            loading().iter().for_each(Element::remove);
+        }
         if let Some(body) = document().body() {
             raise(&body);
         }
@@ -181,7 +185,8 @@ impl Component for App {
         if std::mem::take(&mut self.moved)
             && let Ok(Some(main)) = document().query_selector("main[tabindex]")
         {
-            focus(&main);
+            // Once it is painted: before, the browser would have to lay it all out at once to answer.
+            after_paint(move || focus(&main));
         }
         if let Screen::Rules(rules) = &mut self.screen {
             late(|| rules.drawn());
@@ -196,6 +201,8 @@ impl App {
     fn screen(&self, ctx: &Context<Self>) -> Html {
         match &self.screen {
             Screen::Home => self.home(ctx),
+            // On the way to the first screen the one that came with the page stays.
+            Screen::Fetching(_, false) if loading().is_some() => Html::default(),
             Screen::Fetching(missing, failed) => {
                 fetching(missing.name, failed.then(|| ctx.link().callback(|_| Msg::Moved)))
             }
@@ -369,6 +376,11 @@ fn game_of(route: &Route) -> Option<Entry> {
         }
     };
     catalogue::find(&game)
+}
+
+/// The screen that came with the page, until there is another.
+fn loading() -> Option<Element> {
+    document().query_selector("body > .loading").ok()?
 }
 
 /// Where an embedded table stands: whose page, and which wish.

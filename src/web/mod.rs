@@ -52,7 +52,9 @@ pub fn mount() {
         }));
     }
     let root = browser::document().get_element_by_id("app").expect("index.html has #app");
-    // The loading screen makes room for the page.
-    root.set_inner_html("");
-    yew::Renderer::<app::App>::with_root(root).render();
+    // In a task of its own: getting the wasm ready took one.
+    gloo_timers::callback::Timeout::new(0, || {
+        yew::Renderer::<app::App>::with_root(root).render();
+    })
+    .forget();
 }

@@ -15,8 +15,8 @@ use super::elements::{middle, nearest, piece_id, piece_of, pieces, place_at, pla
 use super::scroll::{self, frame_of};
 use super::zoom::{Fingers, Touch, wheel_factor};
 use super::{Effect, Gesture, Id, Input, Reach};
-use shown::Shown;
 use crate::web::browser::{after_paint, all, by_key, document, focus};
+use shown::Shown;
 
 /// What the area needs to know.
 #[derive(Properties, PartialEq)]

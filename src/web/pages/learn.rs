@@ -2,9 +2,9 @@
 
 use yew::prelude::*;
 
-use crate::web::browser::{fetch_text, random_word, window};
+use crate::web::browser::{fetch_text, window};
 use crate::web::lesson::Lesson;
-use crate::web::pages::table::keep_table;
+use crate::web::pages::table::keep_new;
 use crate::web::route::Route;
 use crate::web::{catalogue, storage, text};
 
@@ -20,8 +20,7 @@ pub fn begin(game: &str, source: Option<&str>) -> bool {
     let Some(Ok(table)) = table.map(|(entry, lesson)| (entry.lesson)(&lesson.save)) else {
         return false;
     };
-    let id = random_word();
-    keep_table(&id, &*table);
+    let id = keep_new(table);
     storage::keep_lesson(&id, source.unwrap_or_default());
     // In place of this address: the way back leads to where the lesson was chosen.
     window().location().replace(&Route::Table(id).hash()).is_ok()

@@ -8,7 +8,7 @@ use crate::engine::{Driver, SeatSetup};
 use crate::web::browser::{go, random_word};
 use crate::web::catalogue::{self, Entry, NewTable};
 use crate::web::link::{SeatWish, SetUp};
-use crate::web::pages::table::keep_table;
+use crate::web::pages::table::keep_new;
 use crate::web::route::Route;
 use crate::web::widgets::{Icon, icon, shape, switch};
 use crate::web::{storage, text};
@@ -110,11 +110,7 @@ impl NewGame {
     pub fn begin(&mut self) -> Option<String> {
         let entry = self.entry.as_ref()?;
         match (entry.begin)(finished(&self.table)) {
-            Ok(ready) => {
-                let id = random_word();
-                keep_table(&id, &*ready);
-                Some(id)
-            }
+            Ok(ready) => Some(keep_new(ready)),
             Err(sentence) => {
                 self.trouble = sentence;
                 None

@@ -10,7 +10,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 
-use super::table::{keep_table, open_table, travel};
+use super::table::{keep_new, open_table, travel};
 use crate::engine::Viewer;
 use crate::web::browser::{document, go, random_word};
 use crate::web::motion::Pace;
@@ -106,9 +106,7 @@ impl Replay {
             Msg::Log(open) => game.log_open = open,
             Msg::PlayOn => {
                 if let Some(table) = game.table.branch(game.at, &random_word()) {
-                    let id = random_word();
-                    keep_table(&id, &*table);
-                    go(&Route::Table(id));
+                    go(&Route::Table(keep_new(table)));
                 }
             }
         }

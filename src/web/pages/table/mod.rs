@@ -25,7 +25,7 @@ use yew::prelude::*;
 use crate::engine::bot::Question;
 use crate::engine::save::{self, LoadRefusal};
 use crate::engine::{Seat, SeatSetup, Viewer};
-use crate::web::browser::{all, window};
+use crate::web::browser::{all, random_word, window};
 use crate::web::drag::{Id, Reach};
 use crate::web::lesson::Lesson;
 use crate::web::motion::Pace;
@@ -61,6 +61,8 @@ pub enum Msg {
     Keep,
     /// The position is on the screen: now it is thought about.
     Ask,
+    /// All around the board is on the screen: now the board.
+    Lay,
     /// The guided game is over: play on.
     EndLesson,
     /// A move was chosen from the list, by its handle.
@@ -141,6 +143,8 @@ pub struct TablePage {
     state: State,
     claim: Claim,
     root: NodeRef,
+    /// Whether the board is drawn, too: it comes a moment after all that lies around it.
+    laid: bool,
     /// Whoever leaves right after a move finds it again.
     _leaving: EventListener,
 }
@@ -213,7 +217,7 @@ impl Component for TablePage {
         let leaving =
             EventListener::new(&window(), "pagehide", move |_| link.send_message(Msg::Keep));
         let root = NodeRef::default();
-        let mut page = TablePage { state: opened(id), claim, root, _leaving: leaving };
+        let mut page = TablePage { state: opened(id), claim, root, laid: false, _leaving: leaving };
         page.set_out(ctx);
         page
     }
@@ -221,6 +225,7 @@ impl Component for TablePage {
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
             Msg::Lost => self.state = State::Elsewhere,
+            Msg::Lay => self.laid = true,
             Msg::TakeOver => {
                 self.claim.take();
                 self.state = opened(&ctx.props().id);
@@ -281,7 +286,7 @@ impl Component for TablePage {
         match &self.state {
             State::Trouble(sentence) => view::trouble(sentence),
             State::Elsewhere => view::elsewhere(ctx.link().callback(|_| Msg::TakeOver)),
-            State::Playing(playing) => view::table(playing, ctx, &self.root),
+            State::Playing(playing) => view::table(playing, ctx, &self.root, self.laid),
         }
     }
 
@@ -291,7 +296,10 @@ impl Component for TablePage {
         }
     }
 
-    fn rendered(&mut self, _: &Context<Self>, _: bool) {
+    fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
+        if first {
+            play::soon(ctx, Msg::Lay);
+        }
         let (State::Playing(playing), Some(root)) = (&mut self.state, self.root.cast::<Element>())
         else {
             return;
@@ -328,7 +336,8 @@ fn speak(root: &Element, words: &str) {
 }
 
 fn opened(id: &str) -> State {
-    match open_table(id) {
+    let ready = READY.take().filter(|(own, _)| own == id).map(|(_, table)| Ok((table, None)));
+    match ready.unwrap_or_else(|| open_table(id)) {
         Ok((mut table, notice)) => {
             frame::tell(&*table);
             let mut lesson = storage::lesson(id).and_then(|source| Lesson::read(&source));
@@ -371,6 +380,8 @@ pub fn open_table(id: &str) -> Result<OpenedTable, String> {
 }
 
 thread_local! {
+    /// The table that was set up and is opened next: it need not be read again.
+    static READY: std::cell::RefCell<Option<(String, Box<dyn AnyTable>)>> = const { std::cell::RefCell::new(None) };
     /// The table that was set up last, for browsers that keep nothing.
     static PARKED: std::cell::RefCell<Option<(String, String)>> = const { std::cell::RefCell::new(None) };
 }
@@ -411,6 +422,14 @@ pub fn keep_table(id: &str, table: &dyn AnyTable) -> Option<Trouble> {
     park(id, save);
     frame::tell(table);
     trouble
+}
+
+/// Keeps a table that was set up, and lets it be opened under its new id.
+pub fn keep_new(table: Box<dyn AnyTable>) -> String {
+    let id = random_word();
+    keep_table(&id, &*table);
+    READY.set(Some((id.clone(), table)));
+    id
 }
 
 /// Holds a save for the table that is opened next, for browsers that keep nothing.

@@ -9,7 +9,7 @@ use yew::Context;
 use super::curve::Curve;
 use super::share::Share;
 use super::think::Job;
-use super::{Drawer, Msg, Playing, TablePage, keep_table, share};
+use super::{Drawer, Msg, Playing, TablePage, keep_new, keep_table, share};
 use crate::web::app::apply_theme;
 use crate::web::browser::{after_paint, all, copy, go, random_word, share as share_sheet, window};
 use crate::web::drag::{Dropped, Id, Reach};
@@ -112,9 +112,7 @@ impl Playing {
             }
             Msg::Again => {
                 let next = self.table.again(random_word());
-                let id = random_word();
-                keep_table(&id, &*next);
-                go(&Route::Table(id));
+                go(&Route::Table(keep_new(next)));
             }
             Msg::Show(drawer) => {
                 // Closing the result only means to look at the board.
@@ -159,7 +157,7 @@ impl Playing {
             }
             Msg::ToastOver => self.toast = None,
             Msg::Lost | Msg::TakeOver | Msg::Lifted(..) | Msg::Fetched => {}
-            Msg::Pressed(_) | Msg::Keep | Msg::Ask => {}
+            Msg::Pressed(_) | Msg::Keep | Msg::Ask | Msg::Lay => {}
             Msg::Heard(Heard::Progress(_)) => {}
         }
     }

@@ -44,8 +44,8 @@ pub fn elsewhere(take: Callback<MouseEvent>) -> Html {
     }
 }
 
-/// The game.
-pub fn table(playing: &Playing, ctx: &Context<TablePage>, root: &NodeRef) -> Html {
+/// The game. Until the board is `laid`, only what lies around it: two short waits are less than a long one.
+pub fn table(playing: &Playing, ctx: &Context<TablePage>, root: &NodeRef, laid: bool) -> Html {
     let waiting = playing.table.waiting();
     let taught = if playing.table.is_taught() { " taught" } else { "" };
     let class = format!("table {}{taught}", playing.table.game());
@@ -70,7 +70,7 @@ pub fn table(playing: &Playing, ctx: &Context<TablePage>, root: &NodeRef) -> Htm
                     { for (0..look.seats.len() as u8).map(|seat| panel(&*playing.shown, Seat(seat), &look)) }
                 </section>
                 <section class="board" aria-label={playing.table.name()}>
-                    { playing.shown.board(&look) }
+                    if laid { { playing.shown.board(&look) } }
                 </section>
                 <section class="hand">
                     { note::note(playing, ctx) }
