@@ -71,13 +71,13 @@ fn a_move_keeps_the_board(game: &str) {
         let css = format!("[data-piece='{piece}'][data-can]");
         page.hold(Pointer::Mouse, &css, ".prompt");
         let place = lit(&page).first().cloned().expect("somewhere to go");
-        page.let_go(Pointer::Mouse);
         page.script(
             "document.querySelectorAll('.board *').forEach(e => { e.before = true; })",
             &[],
         );
         let before = records(&page);
-        page.drag(Pointer::Mouse, &css, &format!(".table [data-place='{place}']"));
+        let place = format!(".table [data-place='{place}']");
+        page.put_down(Pointer::Mouse, ".prompt", &place, 8);
         // Some drops only stage a piece, some are asked about.
         let share = page.script(
             "const board = document.querySelector('.board');

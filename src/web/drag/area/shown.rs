@@ -107,7 +107,10 @@ impl Hand {
             name = label(&element);
         }
         let _ = root.set_attribute("data-holding", piece);
-        let _ = root.toggle_attribute_with_force("data-waiting", how == "waiting");
+        let _ = match how {
+            "waiting" => root.set_attribute("data-waiting", ""),
+            _ => root.remove_attribute("data-waiting"),
+        };
         self.shown = Shown::All;
         self.on_lift.emit((name, all(&root, "[data-lit]").iter().map(label).collect()));
     }
