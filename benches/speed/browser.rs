@@ -140,7 +140,10 @@ fn play(page: &Page) {
             (Some(piece), None) => drag(page, &piece),
             (Some(piece), Some(_)) if turn % 3 != 0 => drag(page, &piece),
             (_, Some(button)) => {
-                page.tap(Pointer::Mouse, &format!(".table [data-button='{button}']:not(.shut)"));
+                // As people press: a while passes before they let go.
+                let button = format!(".table [data-button='{button}']:not(.shut)");
+                page.hold_slowly(Pointer::Mouse, &button, &button, 1);
+                page.let_go(Pointer::Mouse);
             }
             (None, None) if !page.find_all("dialog.end").is_empty() => return,
             (None, None) => std::thread::sleep(Duration::from_millis(20)),

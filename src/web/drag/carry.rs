@@ -43,8 +43,9 @@ impl Carried {
         let sides = [
             ("left", rect.x()),
             ("top", rect.y()),
-            ("width", rect.width()),
-            ("height", rect.height()),
+            // Rather a little more: less would break its words.
+            ("width", rect.width().ceil()),
+            ("height", rect.height().ceil()),
         ];
         for (side, length) in sides {
             set_style(&layer, side, &format!("{}px", length.round() as i32));
