@@ -1,6 +1,8 @@
 //! What a drag and a move change in the document, counted, not timed: a busy machine changes nothing about it.
 
-use crate::page::{Device, Page, Pointer};
+use serde_json::json;
+
+use crate::page::{Device, Key, Page, Pointer};
 use crate::site;
 use crate::table::{Seating, lit, records, sit_down};
 
@@ -57,6 +59,23 @@ fn only_the_piece_moves(game: &str) {
     page.let_go(Pointer::Mouse);
 }
 
+/// What a piece in the hand needs is made while it is pressed: its copy, unseen, and the lights. Nothing of it stays.
+fn a_press_prepares(game: &str) {
+    const SEEN: &str = "const has = css => !!document.querySelector(css);
+        return ['.carried', '.carried[data-aloft]', '.glass', '.play[data-waiting]'].map(has);";
+    let server = site::serve();
+    let page = two_people(game, &server.url());
+    let piece = format!("[data-piece='{}'][data-can]", piece(&page));
+    page.hold_slowly(Pointer::Mouse, &piece, &piece, 1);
+    assert_eq!(page.script(SEEN, &[]), json!([true, false, true, false]), "{game}: pressed");
+    assert!(!lit(&page).is_empty(), "{game}: the places are lit");
+    page.let_go(Pointer::Mouse);
+    assert_eq!(page.script(SEEN, &[]), json!([false, false, false, true]), "{game}: waits");
+    page.press(Key::Escape);
+    assert_eq!(page.script(SEEN, &[]), json!([false, false, false, false]), "{game}: put back");
+    assert!(lit(&page).is_empty(), "{game}: the lights are out");
+}
+
 /// How much of the board has to stay the same elements when a move is shown, in percent.
 const KEPT: u64 = 66;
 /// How many moves are looked at.
@@ -104,6 +123,11 @@ macro_rules! boards {
             #[test]
             fn a_drag_changes_nothing_but_the_piece() {
                 super::only_the_piece_moves($game);
+            }
+
+            #[test]
+            fn a_press_gets_everything_ready() {
+                super::a_press_prepares($game);
             }
 
             #[test]

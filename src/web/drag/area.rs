@@ -126,6 +126,14 @@ impl DragArea {
         on("wheel", |hand, event| hand.wheel(event.unchecked_ref()));
         on("click", |_, event| scroll::pressed(event.target()));
         on("keydown", |hand, event| hand.key(event.unchecked_ref()));
+        // Whoever took the piece with a pointer has the keyboard nowhere in particular.
+        let hand = self.hand.clone();
+        let escape = move |event: &Event| {
+            if event.unchecked_ref::<KeyboardEvent>().key() == "Escape" {
+                hand.borrow_mut().feed(Input::Cancel);
+            }
+        };
+        self.listeners.push(EventListener::new(&document(), "keydown", escape));
     }
 }
 
