@@ -14,6 +14,7 @@ use super::bag::{Bag, Kind};
 #[derive(Clone, Debug)]
 pub struct Chance {
     source: Source,
+    /// What came out; where it is read back, also what is still to come.
     outcomes: Vec<u32>,
     record: bool,
     mismatch: bool,
@@ -22,9 +23,9 @@ pub struct Chance {
 #[derive(Clone, Debug)]
 enum Source {
     Generator(Pcg32),
-    /// Outcomes to read back; a script panics where a replay reports a mismatch.
+    /// Outcomes to read back, from the next one on; a script panics where a replay reports a mismatch.
     Written {
-        outcomes: std::vec::IntoIter<u32>,
+        next: usize,
         script: bool,
     },
 }
@@ -32,6 +33,11 @@ enum Source {
 impl Chance {
     fn from_source(source: Source, record: bool) -> Chance {
         Chance { source, outcomes: Vec::new(), record, mismatch: false }
+    }
+
+    fn written(outcomes: Vec<u32>, script: bool) -> Chance {
+        let source = Source::Written { next: 0, script };
+        Chance { source, outcomes, record: false, mismatch: false }
     }
 
     /// Luck for record number `index` of a game with this seed. Set-up is record 0.
@@ -49,8 +55,7 @@ impl Chance {
 
     /// Reads written outcomes back. `fits` tells afterwards whether they matched.
     pub fn replayed(outcomes: Vec<u32>) -> Chance {
-        let outcomes = outcomes.into_iter();
-        Chance::from_source(Source::Written { outcomes, script: false }, true)
+        Chance::written(outcomes, false)
     }
 
     /// Luck from a test's script: die faces as they show, cards by [`Kind::index`].
@@ -58,17 +63,20 @@ impl Chance {
     /// # Panics
     /// Later, when the script runs out or names an outcome that cannot happen.
     pub fn scripted(outcomes: impl IntoIterator<Item = u32>) -> Chance {
-        let outcomes = outcomes.into_iter().collect::<Vec<_>>().into_iter();
-        Chance::from_source(Source::Written { outcomes, script: true }, true)
+        Chance::written(outcomes.into_iter().collect(), true)
     }
 
     /// What came out so far, as written into the record.
     pub fn outcomes(&self) -> &[u32] {
-        &self.outcomes
+        match self.source {
+            Source::Written { next, .. } => &self.outcomes[..next],
+            Source::Generator(_) => &self.outcomes,
+        }
     }
 
     /// Takes what came out so far.
-    pub fn into_outcomes(self) -> Vec<u32> {
+    pub fn into_outcomes(mut self) -> Vec<u32> {
+        self.outcomes.truncate(self.outcomes().len());
         self.outcomes
     }
 
@@ -76,7 +84,7 @@ impl Chance {
     pub fn fits(&self) -> bool {
         let spent = match &self.source {
             Source::Generator(_) => true,
-            Source::Written { outcomes, .. } => outcomes.len() == 0,
+            Source::Written { next, .. } => *next == self.outcomes.len(),
         };
         spent && !self.mismatch
     }
@@ -115,11 +123,15 @@ impl Chance {
     ) -> u32 {
         let outcome = match &mut self.source {
             Source::Generator(rng) => sample(rng),
-            Source::Written { outcomes, script } => match outcomes.next() {
-                Some(outcome) if possible(outcome) => outcome,
+            Source::Written { next, script } => match self.outcomes.get(*next).copied() {
+                Some(outcome) if possible(outcome) => {
+                    *next += 1;
+                    outcome
+                }
                 wrong => {
                     assert!(!*script, "the script does not fit: {wrong:?}");
-                    self.mismatch = true;
+                    self.outcomes.truncate(*next);
+                    (self.mismatch, self.record) = (true, true);
                     // The move is dropped afterwards, but it has to come to its end: a roll-off
                     // that always saw the same face never would.
                     let mut rng = Pcg32::seed_from_u64(0);
@@ -157,8 +169,12 @@ mod tests {
         let mut live = Chance::of_record(1, 1);
         let first: Vec<u32> = (0..20).map(|_| live.below(9)).collect();
         let mut again = Chance::replayed(live.into_outcomes());
-        assert_eq!(first, (0..20).map(|_| again.below(9)).collect::<Vec<_>>());
+        assert_eq!(first[..5], (0..5).map(|_| again.below(9)).collect::<Vec<_>>());
+        assert_eq!((again.outcomes(), again.fits()), (&first[..5], false));
+        assert_eq!(again.clone().into_outcomes(), &first[..5]);
+        assert_eq!(first[5..], (5..20).map(|_| again.below(9)).collect::<Vec<_>>());
         assert!(again.fits());
+        assert_eq!(again.into_outcomes(), first);
     }
 
     #[test]
@@ -168,8 +184,9 @@ mod tests {
         assert!((0..100).any(|_| short.d6() != first), "a roll-off comes to its end");
         assert!(!short.fits());
         let mut wrong = Chance::replayed(vec![7]);
-        wrong.d6();
+        let face = u32::from(wrong.d6());
         assert!(!wrong.fits());
+        assert_eq!(wrong.outcomes(), [face], "what came out, not what was written");
         assert!(!Chance::replayed(vec![1]).fits(), "an outcome nobody asked for");
     }
 

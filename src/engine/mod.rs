@@ -12,6 +12,7 @@ pub mod save;
 pub mod seen;
 pub mod sentence;
 pub mod session;
+pub mod setup;
 
 pub use bag::{Bag, Kind};
 pub use chance::Chance;
@@ -20,4 +21,5 @@ pub use model::{GameEvent, GameId, GameModel, Refusal, Seat, SetupRefusal, Viewe
 pub use outcome::{Outcome, Standing};
 pub use seen::Seen;
 pub use sentence::capital;
-pub use session::{Driver, Happening, Record, SeatSetup, Session, Setup};
+pub use session::{Happening, Record, Session};
+pub use setup::{Driver, SeatSetup, Setup};

@@ -149,9 +149,17 @@ pub trait GameModel: Clone + PartialEq + Debug + Serialize + DeserializeOwned + 
 
     /// Appends the moves that a bot for the seat to act looks at: all, if none is sensible.
     fn list_sensible(&self, into: &mut Vec<Self::Move>) {
+        let start = into.len();
         self.list_moves(into);
-        if into.iter().any(|mv| self.is_sensible(mv)) {
-            into.retain(|mv| self.is_sensible(mv));
+        let mut sensible = start;
+        for at in start..into.len() {
+            if self.is_sensible(&into[at]) {
+                into.swap(sensible, at);
+                sensible += 1;
+            }
+        }
+        if sensible > start {
+            into.truncate(sensible);
         }
     }
 
@@ -184,7 +192,7 @@ pub trait GameModel: Clone + PartialEq + Debug + Serialize + DeserializeOwned + 
         None
     }
 
-    /// Brings the records of an older rules version up to date, each as the save's own JSON.
+    /// Brings set-up and records of an older rules version up to date, each as the save's own JSON.
     /// The default leaves them: they are then replayed as far as they fit.
-    fn migrate(_from: u32, _records: &mut Vec<String>) {}
+    fn migrate(_from: u32, _setup: &mut String, _records: &mut Vec<String>) {}
 }

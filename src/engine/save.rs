@@ -17,7 +17,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use super::model::{GameModel, Seat, SetupRefusal};
-use super::session::{Record, ReplayRefusal, SeatSetup, Session, Setup, fnv1a, fnv1a_on};
+use super::session::{Record, ReplayRefusal, Session};
+use super::setup::{SeatSetup, Setup, fnv1a, fnv1a_on};
 
 /// The version of the file around the game: grows when the layout above changes.
 pub const FORMAT: u64 = 1;
@@ -139,7 +140,7 @@ pub fn read<G: GameModel>(text: &str) -> Result<Loaded<G>, LoadRefusal> {
         return Err(LoadRefusal::Newer);
     }
     if rules < G::RULES_VERSION {
-        G::migrate(rules, &mut parts.records);
+        G::migrate(rules, &mut parts.setup, &mut parts.records);
     }
     let setup: Setup<G::Options> =
         serde_json::from_str(&parts.setup).map_err(|_| LoadRefusal::Damaged)?;
@@ -165,13 +166,14 @@ fn play_on<'a, G: GameModel>(
     session: &mut Session<G>,
     records: impl Iterator<Item = &'a str>,
 ) -> Result<(), ReplayRefusal> {
+    let mut room = (Vec::new(), Vec::new());
     for record in records {
         let refusal = ReplayRefusal { at: session.records().len() };
         let Ok(Written { auto, chance, mv, seat }) = serde_json::from_str(record) else {
             return Err(refusal);
         };
-        let mv = session.move_of(mv.get()).ok_or(refusal)?;
-        session.follow(Record { auto, chance, mv, seat, shown: false })?;
+        let mv = session.find_move(mv.get(), &mut room).ok_or(refusal)?;
+        session.follow_legal(Record { auto, chance, mv, seat, shown: false })?;
     }
     Ok(())
 }
@@ -233,7 +235,7 @@ impl Parts {
             body.records.iter().map(|record| compact(record.get())).collect();
         let Head { game, rules, .. } = head;
         let mut lines = String::new();
-        add_lines(&mut lines, records.iter().cloned());
+        add_lines(&mut lines, records.iter());
         if body.checksum != checksum(&game, rules, &setup, &lines) {
             return Err(LoadRefusal::Damaged);
         }
@@ -247,16 +249,19 @@ fn json(value: &impl Serialize) -> String {
 }
 
 /// Adds records to lines of records, one to a line, as the file has them.
-fn add_lines(lines: &mut String, records: impl Iterator<Item = String>) {
+fn add_lines(lines: &mut String, records: impl Iterator<Item = impl AsRef<str>>) {
     for record in records {
         lines.push_str(if lines.is_empty() { "\n" } else { ",\n" });
-        lines.push_str(&record);
+        lines.push_str(record.as_ref());
     }
 }
 
 /// JSON without the white space between its parts, so that a file laid out anew still matches its
 /// checksum.
 fn compact(json: &str) -> String {
+    if !json.bytes().any(|byte| byte.is_ascii_whitespace()) {
+        return json.into();
+    }
     let (mut quoted, mut escaped) = (false, false);
     let keep = |letter: &char| {
         let inside = quoted;

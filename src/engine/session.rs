@@ -1,105 +1,13 @@
 //! `Session<G>`: a game being played, as the list of what was decided and what luck gave.
 
 use std::cell::{RefCell, RefMut};
+use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 
-use super::bot::Level;
 use super::model::{GameEvent, GameModel, Seat, SetupRefusal, Viewer};
+use super::setup::{BRANCH, Driver, Setup};
 use super::{Chance, Outcome, Seen};
-
-/// Who decides for a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Driver {
-    /// Somebody at the device.
-    Person,
-    /// A computer player.
-    Computer(Level),
-}
-
-/// A seat as the table set it up.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct SeatSetup {
-    /// 0 green circle, 1 blue square, 2 red triangle, 3 gold star.
-    pub colour: u8,
-    /// Person or computer.
-    pub driver: Driver,
-    /// What the player is called.
-    pub name: String,
-}
-
-/// Everything that is settled before the first move.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Setup<O> {
-    /// The game's own options.
-    pub options: O,
-    /// A practice table may take anything back.
-    #[serde(default)]
-    pub practice: bool,
-    /// One entry per seat.
-    pub seats: Vec<SeatSetup>,
-    /// The same words give the same luck for the same moves. A game that was carried on from the
-    /// middle of another has a [`BRANCH`] in its seed: the deal comes from the words before it,
-    /// the luck of the moves from all of them.
-    pub seed: String,
-}
-
-/// Stands in a seed between the words of the deal and those of the new luck.
-pub const BRANCH: char = '⑂';
-
-impl<O> Setup<O> {
-    /// What the set-up is dealt from, as a number: FNV-1a over the bytes.
-    fn deal_number(&self) -> u64 {
-        fnv1a(self.deal().as_bytes())
-    }
-
-    /// What the luck of the moves comes from.
-    fn luck_number(&self) -> u64 {
-        fnv1a(self.seed.as_bytes())
-    }
-
-    fn deal(&self) -> &str {
-        self.seed.split(BRANCH).next().unwrap_or_default()
-    }
-
-    /// The luck of what a computer imagines at a record: another one than the game's own.
-    pub fn thought_seed(&self, record: usize) -> u64 {
-        fnv1a(format!("{} thinks at {record}", self.seed).as_bytes())
-    }
-
-    /// A file or a link may say anything; what no form would let through is refused.
-    fn check_seats(&self) -> Result<(), SetupRefusal> {
-        let too_long = |text: &str, most: usize| text.chars().nth(most).is_some();
-        let refusal = if self.seats.iter().any(|seat| seat.colour >= COLOURS) {
-            "A seat has a colour that is not there."
-        } else if self.seats.iter().any(|seat| too_long(&seat.name, LONGEST_NAME)) {
-            "A player's name is too long."
-        } else if too_long(&self.seed, LONGEST_SEED) {
-            "The seed is too long."
-        } else {
-            return Ok(());
-        };
-        Err(SetupRefusal(refusal.into()))
-    }
-}
-
-/// How many colours of seats there are.
-pub const COLOURS: u8 = 4;
-/// The most letters of a player's name.
-pub const LONGEST_NAME: usize = 40;
-/// The most letters of a seed.
-pub const LONGEST_SEED: usize = 200;
-
-/// FNV-1a, 64 bit: short, and the same everywhere. Not a secret.
-pub(super) fn fnv1a(bytes: &[u8]) -> u64 {
-    fnv1a_on(0xcbf2_9ce4_8422_2325, bytes)
-}
-
-/// The same for bytes that come after others.
-pub(super) fn fnv1a_on(before: u64, bytes: &[u8]) -> u64 {
-    bytes.iter().fold(before, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
-}
 
 /// One decision and the luck that followed.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -120,15 +28,13 @@ pub struct Record<M> {
     pub shown: bool,
 }
 
-/// A record as it was played, with what it made happen.
+/// A record as it was played, with what it made happen. What was decided may be a secret, so it is not in here.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Happening<G: GameModel> {
     /// The record's place in the list, counted from 0.
     pub index: usize,
     /// Who decided.
     pub seat: Seat,
-    /// What was decided.
-    pub mv: G::Move,
     /// Whether the move played itself.
     pub auto: bool,
     /// What happened, unredacted: filter by [`GameEvent::seen_by`] before showing.
@@ -230,27 +136,53 @@ impl<G: GameModel> Session<G> {
 
     /// Plays a record that was made elsewhere after its own, unless it does not fit.
     pub fn follow(&mut self, record: Record<G::Move>) -> Result<(), ReplayRefusal> {
-        let refusal = Err(ReplayRefusal { at: self.records.len() });
         if self.position.to_act() != Some(record.seat) || self.position.check(&record.mv).is_err() {
-            return refusal;
+            return Err(ReplayRefusal { at: self.records.len() });
         }
-        let (mut chance, mut events) = (Chance::replayed(record.chance.clone()), Vec::new());
-        let before = self.position.clone();
+        self.follow_legal(record)
+    }
+
+    /// The same for a move that was found among the legal ones.
+    pub(super) fn follow_legal(
+        &mut self,
+        mut record: Record<G::Move>,
+    ) -> Result<(), ReplayRefusal> {
+        let at = self.records.len();
+        if self.position.to_act() != Some(record.seat) {
+            return Err(ReplayRefusal { at });
+        }
+        let mut chance = Chance::replayed(std::mem::take(&mut record.chance));
+        let mut events = Vec::new();
         self.position.apply(&record.mv, &mut chance, &mut events);
         if !chance.fits() {
-            self.position = before;
-            return refusal;
+            self.position = self.position_at(at);
+            return Err(ReplayRefusal { at });
         }
-        let shown = events.iter().any(G::Event::reveals);
-        self.push(Record { shown, ..record });
+        record.shown = events.iter().any(G::Event::reveals);
+        record.chance = chance.into_outcomes();
+        self.push(record);
         Ok(())
     }
 
     /// The move of the moment that is written like this, as JSON without white space. It is found among the legal
     /// ones, so that a page needs no code to read each game's moves.
     pub fn move_of(&self, json: &str) -> Option<G::Move> {
-        let written = |mv: &G::Move| serde_json::to_string(mv).is_ok_and(|text| text == json);
-        self.position.legal_moves().into_iter().find(written)
+        self.find_move(json, &mut (Vec::new(), Vec::new()))
+    }
+
+    /// The same with room for moves and words that is used again for the next one.
+    pub(super) fn find_move(
+        &self,
+        json: &str,
+        (moves, text): &mut (Vec<G::Move>, Vec<u8>),
+    ) -> Option<G::Move> {
+        moves.clear();
+        self.position.list_moves(moves);
+        let at = moves.iter().position(|mv| {
+            text.clear();
+            serde_json::to_writer(&mut *text, mv).is_ok() && text == json.as_bytes()
+        })?;
+        Some(moves.swap_remove(at))
     }
 
     /// What was settled before the first move.
@@ -320,8 +252,8 @@ impl<G: GameModel> Session<G> {
         self.position.apply(&mv, &mut chance, &mut events);
         let shown = events.iter().any(G::Event::reveals);
         let chance = chance.into_outcomes();
-        self.push(Record { seat, mv: mv.clone(), chance, auto, shown });
-        Happening { index, seat, mv, auto, events }
+        self.push(Record { seat, mv, chance, auto, shown });
+        Happening { index, seat, auto, events }
     }
 
     fn push(&mut self, record: Record<G::Move>) {
@@ -377,7 +309,6 @@ impl<G: GameModel> Session<G> {
             happenings.push(Happening {
                 index: self.records.len(),
                 seat: record.seat,
-                mv: record.mv.clone(),
                 auto: record.auto,
                 events,
             });
@@ -400,6 +331,23 @@ impl<G: GameModel> Session<G> {
             story.push((happening, Seen::new(&position, viewer)));
         }
         story
+    }
+
+    /// Tells event by event what these records made happen, as `viewer` may know it, each with the number of its
+    /// record. Only one position is walked along, so a long game is told quickly.
+    pub fn tell(
+        &self,
+        records: Range<usize>,
+        viewer: Viewer,
+        hear: &mut dyn FnMut(usize, &G::Event),
+    ) {
+        let mut position = self.position_at(records.start);
+        for index in records {
+            let events = replay_record(&mut position, &self.records[index]);
+            for event in events.iter().filter_map(|event| event.seen_by(viewer)) {
+                hear(index, &event);
+            }
+        }
     }
 
     /// The position after this many records as `viewer` may know it, with what the last of them
@@ -449,7 +397,7 @@ fn happen<G: GameModel>(
 ) -> Happening<G> {
     let events = replay_record(position, record);
     let events = events.iter().filter_map(|event| event.seen_by(viewer)).collect();
-    Happening { index, seat: record.seat, mv: record.mv.clone(), auto: record.auto, events }
+    Happening { index, seat: record.seat, auto: record.auto, events }
 }
 
 fn replay_record<G: GameModel>(position: &mut G, record: &Record<G::Move>) -> Vec<G::Event> {

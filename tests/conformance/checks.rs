@@ -5,6 +5,8 @@ use saucer_night::engine::save::{self, LoadRefusal};
 use saucer_night::engine::session::PlayRefusal;
 use saucer_night::engine::{Chance, Driver, GameModel, Seat, SeatSetup, Session, Setup, Viewer};
 
+use crate::walk::LONGEST;
+
 pub fn setup<G: GameModel>(options: &G::Options, seed: &str) -> Setup<G::Options> {
     let seat =
         |index| SeatSetup { name: format!("Seat {index}"), colour: index, driver: Driver::Person };
@@ -12,9 +14,13 @@ pub fn setup<G: GameModel>(options: &G::Options, seed: &str) -> Setup<G::Options
     Setup { options: options.clone(), seats, seed: seed.into(), practice: false }
 }
 
-/// Plays at random for at most `steps` decisions.
+/// Plays at random for at most `steps` decisions. Every position keeps the invariants.
 fn wander<G: GameModel>(session: &mut Session<G>, steps: usize, chance: &mut Chance) {
     for _ in 0..steps {
+        let records = session.records().len();
+        if let Some(wrong) = session.seen(Viewer::Everything).broken_invariant() {
+            panic!("{} {:?} record {records}: {wrong}", G::ID, session.setup());
+        }
         let Some(seat) = session.to_act() else { return };
         let moves = session.seen(Viewer::Seat(seat)).legal_moves();
         let mv = &moves[chance.below(moves.len() as u32) as usize];
@@ -27,7 +33,7 @@ pub fn saves<G: GameModel>() {
         let mut chance = Chance::unrecorded(index as u64);
         let mut session = Session::<G>::new(setup::<G>(options, "moon")).expect("sets up");
         only_the_seat_to_act_plays(&mut session);
-        for steps in [0, 1, 5, 60, 100_000] {
+        for steps in [0, 1, 5, 60, LONGEST] {
             wander(&mut session, steps, &mut chance);
             same_through_a_save(&session);
         }
@@ -51,8 +57,8 @@ fn same_through_a_save<G: GameModel>(session: &Session<G>) {
 pub fn one_saved_game<G: GameModel>(options: &G::Options, seed: u64) -> usize {
     let mut session =
         Session::<G>::new(setup::<G>(options, &format!("soak {seed}"))).expect("sets up");
-    wander(&mut session, usize::MAX, &mut Chance::unrecorded(seed));
-    assert!(session.outcome().is_some());
+    wander(&mut session, LONGEST, &mut Chance::unrecorded(seed));
+    assert!(session.outcome().is_some(), "{} {options:?} seed {seed}: no end", G::ID);
     same_through_a_save(&session);
     session.records().len()
 }

@@ -1,7 +1,7 @@
 //! Random games by the hundred thousand, on all cores: nothing may break however long it runs.
 //!
-//! `cargo test --release --test conformance -- --ignored soak --nocapture` plays a million games and
-//! prints what it played. A small share of it runs with every `cargo test`.
+//! `cargo test --profile soak --test conformance -- --ignored soak --nocapture` plays a million games, with the
+//! checks of a debug build, and prints what it played. A small share of it runs with every `cargo test`.
 
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};

@@ -14,6 +14,10 @@ const LOOK_BACK: Duration = Duration::from_millis(8);
 /// Loading a save, for every 1,000 records. Holds without optimisation too.
 const LOAD: Duration = Duration::from_millis(50);
 
+/// Telling a whole game again, for every 1,000 records. Holds without optimisation too, unless a position is kept for
+/// each of them.
+const TELL: Duration = Duration::from_millis(12);
+
 /// The best of five, so that a busy machine does not fail the test.
 fn best_of_five(work: impl FnMut(u32) -> Duration) -> Duration {
     (0..5).map(work).min().expect("five times")
@@ -49,5 +53,18 @@ pub fn long_game<G: GameModel>() {
         best_of_five(|_| time(|| assert_eq!(save::read::<G>(&text).expect("loads").cut, None)));
     let limit = LOAD * records.div_ceil(long_game::RECORDS) as u32;
     assert!(load <= limit, "loading {records} records took {load:?}");
-    println!("{records} records: undo {undo:?}, look back {look:?}, load {load:?}");
+
+    let mut events = 0;
+    let tell = |_| time(|| session.tell(0..records, Viewer::Public, &mut |_, _| events += 1));
+    let tell = best_of_five(tell);
+    assert!(events >= 5, "something happened");
+    let limit = TELL * records.div_ceil(long_game::RECORDS) as u32;
+    assert!(tell <= limit, "telling {records} records took {tell:?}");
+    // Whoever takes the device reads on from where they left off.
+    let news = |from| {
+        best_of_five(|_| time(|| session.tell(from..records, Viewer::Public, &mut |_, _| ())))
+    };
+    let news = (records - 20..records).map(news).max().expect("a record");
+    assert!(news <= LOOK_BACK, "telling the last of {records} records took {news:?}");
+    println!("{records} records: undo {undo:?}, look back {look:?}, load {load:?}, tell {tell:?}");
 }

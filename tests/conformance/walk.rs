@@ -13,7 +13,7 @@ fn games_per_variant(variants: usize) -> u64 {
 }
 
 /// No game lasts this many decisions, however aimlessly it is played; one that does is stuck.
-const LONGEST: usize = 100_000;
+pub const LONGEST: usize = 100_000;
 
 /// At which steps of a game the costly checks run; the invariants are asked for at every step.
 #[derive(Clone, Copy, PartialEq, Eq)]

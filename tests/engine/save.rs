@@ -148,10 +148,14 @@ fn an_older_save_is_brought_up_to_date() {
     for at in [0, 4] {
         old["records"][at]["move"] = "pass".into();
     }
+    let turns = old["setup"]["options"].as_object_mut().unwrap().remove("turns").unwrap();
+    old["setup"]["options"]["rounds"] = turns.clone();
     let loaded = save::read::<Game>(&signed(old.clone())).unwrap();
     assert_eq!((loaded.cut, loaded.session.records()), (None, session().records()));
     // The same words in a save of today are not migrated.
     old["rules"] = Game::RULES_VERSION.into();
+    assert_eq!(save::read::<Game>(&signed(old.clone())).unwrap_err(), LoadRefusal::Damaged);
+    old["setup"]["options"]["turns"] = turns;
     let loaded = save::read::<Game>(&signed(old)).unwrap();
     assert_eq!(loaded.cut, Some(ReplayRefusal { at: 0 }));
 }

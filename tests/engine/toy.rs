@@ -240,9 +240,10 @@ impl<const FLAW: u8> GameModel for Toy<FLAW> {
         (held != 2 || self.deck.len() != 13).then(|| format!("{held} cards in two hands"))
     }
 
-    /// Version 1 called `keep` `pass`.
-    fn migrate(from: u32, records: &mut Vec<String>) {
+    /// Version 1 called `keep` `pass`, and its `turns` `rounds`.
+    fn migrate(from: u32, setup: &mut String, records: &mut Vec<String>) {
         assert_eq!(from, 1);
+        *setup = setup.replace(r#""rounds":"#, r#""turns":"#);
         for record in records {
             *record = record.replace(r#""move":"pass""#, r#""move":"keep""#);
         }

@@ -2,11 +2,14 @@
 //!
 //! The fuzz targets (`fuzz/`) ask the same.
 
+use saucer_night::engine::save::LoadRefusal;
 use saucer_night::engine::{self, Chance, GameModel, Session, Viewer};
-use saucer_night::games::nicy_hosmosu::NicyHosmosu;
+use saucer_night::for_every_board;
 use saucer_night::web::embed::{Asked, Host};
 use saucer_night::web::link::{self, Arrival, SetUp};
+use saucer_night::web::new_table::NewTable;
 use saucer_night::web::route::Route;
+use saucer_night::web::table::Hands;
 use saucer_night::web::text;
 
 const NOTHING: &str = "This is nothing we know.";
@@ -48,34 +51,62 @@ pub fn options<G: GameModel>(input: &str, chance: &mut Chance) -> Result<(), Str
     Ok(())
 }
 
-/// A set-up is read, written and read as the same.
-fn check_set_up(set_up: &SetUp) {
-    assert_eq!(SetUp::parse(&set_up.to_text()), *set_up);
-    assert!(set_up.seats.iter().flat_map(|seat| &seat.name).all(|name| name.chars().count() <= 20));
+/// A set-up is read, written and read as the same, and becomes a table as the page would make one.
+fn set_up(wish: &SetUp, chance: &mut Chance) -> Result<(), String> {
+    assert_eq!(SetUp::parse(&wish.to_text()), *wish);
+    assert!(wish.seats.iter().flat_map(|seat| &seat.name).all(|name| name.chars().count() <= 20));
+    macro_rules! games {
+        ($($name:ident: $game:ty,)*) => {$(
+            if wish.game == <$game as GameModel>::ID.0 {
+                return begin::<$game>(wish, chance);
+            }
+        )*};
+    }
+    for_every_board!(games);
+    Err(text::NO_SUCH_GAME.into())
 }
 
-fn shared_save(text: &str) -> Result<(), String> {
-    let loaded = engine::save::read::<NicyHosmosu>(text);
-    loaded.map(|_| ()).map_err(|refusal| text::load_refusal(&refusal))
+fn begin<G: Hands>(wish: &SetUp, chance: &mut Chance) -> Result<(), String> {
+    let options = serde_json::to_string(&G::Options::default()).expect("options are JSON");
+    let names = ["<b>Zorg</b>".to_owned()];
+    let mut table = NewTable::usual(&G::PLAYERS, options, &names);
+    table.follow(wish, &G::PLAYERS, &names);
+    let wished = (table.seats.len(), table.practice);
+    let table = table.finished(|| "moon".into()).begin::<G>()?;
+    assert_eq!((table.seats().len(), table.setup().practice), wished);
+    let taken = save::<G>(&table.save(), chance);
+    assert_eq!(taken, Ok(()), "our own save");
+    taken
+}
+
+/// A save of any game.
+fn shared_save(input: &str, chance: &mut Chance) -> Result<(), String> {
+    let game = engine::save::game_of(input).map_err(|refusal| text::load_refusal(&refusal))?;
+    macro_rules! games {
+        ($($name:ident: $game:ty,)*) => {$(
+            if game == <$game as GameModel>::ID.0 {
+                return save::<$game>(input, chance);
+            }
+        )*};
+    }
+    for_every_board!(games);
+    Err(text::load_refusal(&LoadRefusal::OtherGame(game)))
 }
 
 /// An address, and what it brings along.
-pub fn address(input: &str, _: &mut Chance) -> Result<(), String> {
+pub fn address(input: &str, chance: &mut Chance) -> Result<(), String> {
     // What is written in a roundabout way is read, written plainly, and from then on the same.
     let route = Route::parse(&Route::parse(input).hash());
     assert_eq!(Route::parse(&route.hash()), route, "an address is read as it is written");
     match link::arrival(input) {
         None => Err(NOTHING.into()),
-        Some(Arrival::SetUp(set_up)) => {
-            check_set_up(&set_up);
-            Ok(())
-        }
-        Some(Arrival::Save(text)) => shared_save(&text),
+        Some(Arrival::SetUp(wish)) => set_up(&wish, chance),
+        Some(Arrival::Save(text)) => shared_save(&text, chance),
     }
 }
 
 /// What an embedding page says, and the name of its frame.
-pub fn message(input: &str, _: &mut Chance) -> Result<(), String> {
+pub fn message(input: &str, chance: &mut Chance) -> Result<(), String> {
     let origin = "https://club.example";
     let host = Host { origin: origin.into(), theme: None };
     assert_eq!(host.hear(false, origin, input), None);
@@ -83,11 +114,8 @@ pub fn message(input: &str, _: &mut Chance) -> Result<(), String> {
     match host.hear(true, origin, input) {
         None if named => Ok(()),
         None => Err(NOTHING.into()),
-        Some(Asked::Start { table }) => {
-            check_set_up(&SetUp::parse(&table));
-            Ok(())
-        }
-        Some(Asked::Load { save }) => shared_save(&save),
+        Some(Asked::Start { table }) => set_up(&SetUp::parse(&table), chance),
+        Some(Asked::Load { save }) => shared_save(&save, chance),
         Some(Asked::Theme { .. }) => Ok(()),
     }
 }

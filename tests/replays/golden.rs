@@ -1,11 +1,14 @@
 //! One golden game: how it is checked, and how a new one is played.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
 use saucer_night::engine::bot::{self, Level};
-use saucer_night::engine::session::BRANCH;
+use saucer_night::engine::setup::BRANCH;
 use saucer_night::engine::{Chance, Driver, GameModel, SeatSetup, Session, Setup, Viewer, save};
+use saucer_night::web::table::Hands;
+use serde_json::Value;
 
 /// How many games of each kind there should be.
 pub const WANTED: usize = 10;
@@ -52,16 +55,61 @@ fn hash(text: &str) -> u64 {
     })
 }
 
-/// Plays the games that are missing, over options spread through all variants.
-pub fn write_missing<G: GameModel>(folder: &Path) {
+/// Every set of options that golden games should be of: the variants, and the same with colours agreed on.
+fn wanted_options<G: Hands>() -> Vec<G::Options> {
+    let colours = [3, 1, 0, 2];
+    let agreed = |options: G::Options| {
+        let seats = G::seats_of(&options) as usize;
+        G::with_colours(options, &colours[..seats])
+    };
+    G::variants().into_iter().flat_map(|options| [options.clone(), agreed(options)]).collect()
+}
+
+/// Each option with its value, as `"sheet":"brutal"`. A colour is as good as any other.
+fn values<G: GameModel>(options: &G::Options) -> BTreeSet<String> {
+    let options = serde_json::to_value(options).expect("options are JSON");
+    let value = |(name, value): (&String, &Value)| match value {
+        Value::Array(list) => {
+            format!("\"{name}\" {}", if list[0].is_null() { "left open" } else { "agreed" })
+        }
+        value => format!("\"{name}\":{value}"),
+    };
+    options.as_object().expect("options have names").iter().map(value).collect()
+}
+
+/// The values of options that no golden game of this kind has.
+pub fn missing_values<G: Hands>(texts: &[String]) -> BTreeSet<String> {
+    let mut missing: BTreeSet<String> =
+        wanted_options::<G>().iter().flat_map(values::<G>).collect();
+    for text in texts {
+        let loaded = save::read::<G>(text).unwrap_or_else(|refusal| panic!("{refusal:?}"));
+        for value in values::<G>(&loaded.session.setup().options) {
+            missing.remove(&value);
+        }
+    }
+    missing
+}
+
+/// Plays the games that are missing, over options spread through all variants, and further ones until every value of
+/// every option is among them.
+pub fn write_missing<G: Hands>(folder: &Path) {
     let variants = G::variants();
-    for number in 0..WANTED {
+    let mut texts = Vec::new();
+    for number in 0.. {
         let file = folder.join(format!("{}-{:02}.json", G::ID, number + 1));
         if !file.exists() {
-            let options = &variants[number * variants.len() / WANTED];
+            let missing = missing_values::<G>(&texts);
+            let all = wanted_options::<G>();
+            let gain = |options: &&G::Options| values::<G>(options).intersection(&missing).count();
+            let options = match number < WANTED {
+                true => &variants[number * variants.len() / WANTED],
+                false if missing.is_empty() => break,
+                false => all.iter().max_by_key(gain).expect("a game has variants"),
+            };
             fs::write(&file, save::write(&played::<G>(options, number)))
                 .expect("a writable folder");
         }
+        texts.push(fs::read_to_string(&file).expect("a readable save"));
     }
 }
 

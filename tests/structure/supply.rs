@@ -78,18 +78,21 @@ fn doubled(packages: &[Package], skipped: &BTreeSet<String>) -> Vec<String> {
     twice.map(|(name, versions)| format!("{name} comes as {}", versions.join(" and "))).collect()
 }
 
-/// Dependencies in Cargo.toml without a comment above them or above their neighbours.
-fn without_reason(manifest: &str) -> Vec<String> {
-    let (mut complaints, mut inside, mut explained) = (Vec::new(), false, false);
+/// Dependencies of a manifest without a comment right above them. One that begins with `Both:` is for two.
+fn without_reason(path: &str, manifest: &str) -> Vec<String> {
+    let (mut complaints, mut inside, mut explained) = (Vec::new(), false, 0);
     for line in manifest.lines() {
         if line.starts_with('[') {
-            (inside, explained) = (line.ends_with("dependencies]"), false);
+            (inside, explained) = (line.ends_with("dependencies]"), 0);
         } else if line.starts_with('#') {
-            explained = true;
+            explained = if line.starts_with("# Both:") { 2 } else { explained.max(1) };
         } else if line.is_empty() {
-            explained = false;
-        } else if inside && !line.starts_with([' ', ']']) && !explained {
-            complaints.push(format!("Cargo.toml gives no reason for {line}"));
+            explained = 0;
+        } else if inside && !line.starts_with([' ', ']']) {
+            if explained == 0 {
+                complaints.push(format!("{path} gives no reason for {line}"));
+            }
+            explained = usize::saturating_sub(explained, 1);
         }
     }
     complaints
@@ -120,9 +123,26 @@ fn no_crate_comes_twice_without_saying_so() {
 
 #[test]
 fn every_dependency_has_its_reason() {
-    assert_none(without_reason(&file("Cargo.toml")));
-    let bad = "[dependencies]\n# Saves.\na = \"1\"\nb = \"1\"\n\nc = \"2\"\n[profile.dev]\nd = 1\n";
-    assert_eq!(without_reason(bad), ["Cargo.toml gives no reason for c = \"2\""]);
+    for manifest in ["Cargo.toml", "fuzz/Cargo.toml"] {
+        let text = file(manifest);
+        assert!(text.contains("\n[dependencies]\n"), "{manifest} was read");
+        assert_none(without_reason(manifest, &text));
+    }
+    let bad = [
+        "[dependencies]",
+        "# Saves.",
+        "a = 1",
+        "b = 1",
+        "# Both: more",
+        "# of it.",
+        "c = [",
+        "  2,",
+        "]",
+    ];
+    let bad = [&bad[..], &["d = 2", "e = 2", "# Nobody's.", "", "f = 3", "[profile.dev]", "g = 1"]];
+    let bad = bad.concat().join("\n");
+    let complaint = |line: &str| format!("x gives no reason for {line}");
+    assert_eq!(without_reason("x", &bad), ["b = 1", "e = 2", "f = 3"].map(complaint));
 }
 
 #[test]

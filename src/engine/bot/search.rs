@@ -12,7 +12,7 @@
 //! the same moment of a round. And a move enters the tree with what one look ahead says of it, as
 //! if it had been tried once. That orders the moves before the walks have had time to.
 
-use crate::engine::{Chance, GameModel, Seat, Seen};
+use crate::engine::{Chance, GameModel, Outcome, Seat, Seen};
 
 /// The first decision: the one that is asked for.
 const ROOT: usize = 0;
@@ -25,6 +25,8 @@ const LONGEST_TURNS: usize = 60;
 /// A careful search looks at positions after this many turns, or a multiple: one's own, and the
 /// answer.
 const TURN_AND_ANSWER: u32 = 2;
+/// No game seats more.
+const MOST_SEATS: usize = 4;
 /// How many moves, taken at random, are compared when a turn is played to its end.
 const BREADTH: usize = 8;
 
@@ -273,6 +275,9 @@ impl<G: GameModel> Search<G> {
         // The list mostly comes in the same order as before.
         let mut expected = 0;
         let mut moves = std::mem::take(&mut self.moves);
+        if self.nodes[node].ways.is_empty() {
+            self.nodes[node].ways.reserve_exact(moves.len());
+        }
         for mv in moves.drain(..) {
             let ways = &self.nodes[node].ways;
             let is = |way: &Way<G::Move>| way.seat == seat && way.mv == mv;
@@ -315,8 +320,11 @@ impl<G: GameModel> Search<G> {
 
     /// Every decision of the walk learns how the walk ended.
     fn learn(&mut self, position: &G) {
-        let rewards = (0..self.total.len()).map(|seat| value(position, Seat(seat as u8)));
-        let rewards: Vec<f32> = rewards.collect();
+        let outcome = position.outcome();
+        let mut rewards = [0.0; MOST_SEATS];
+        for (seat, reward) in rewards.iter_mut().enumerate().take(self.total.len()) {
+            *reward = value_of(position, outcome.as_ref(), Seat(seat as u8));
+        }
         add(&mut self.total, &rewards);
         for (node, way) in &self.walk {
             if *node == ROOT {
@@ -370,5 +378,10 @@ pub(super) fn skip_forced<G: GameModel>(
 
 /// What the position is worth to `seat`: the result if there is one, and otherwise how it looks.
 pub(super) fn value<G: GameModel>(position: &G, seat: Seat) -> f32 {
-    position.outcome().map_or_else(|| position.evaluate(seat), |outcome| outcome.reward(seat))
+    value_of(position, position.outcome().as_ref(), seat)
+}
+
+/// The same, when the result is known already.
+fn value_of<G: GameModel>(position: &G, outcome: Option<&Outcome>, seat: Seat) -> f32 {
+    outcome.map_or_else(|| position.evaluate(seat), |outcome| outcome.reward(seat))
 }

@@ -368,4 +368,9 @@ impl GameModel for Conquest {
     fn broken_invariant(&self) -> Option<String> {
         setup::broken_invariant(self)
     }
+
+    /// CQ-16.23: version 1 had another Standard track. Its games go on with it, and no record has to be cut off.
+    fn migrate(_from: u32, setup: &mut String, _records: &mut Vec<String>) {
+        *setup = setup.replacen(r#""sheet":"standard""#, r#""sheet":"first""#, 1);
+    }
 }

@@ -30,6 +30,8 @@ pub enum Sheet {
     Standard,
     /// The harder side.
     Brutal,
+    /// CQ-16.23: the usual side as it was first drawn up. Games that began with it keep it.
+    First,
 }
 
 /// Whom a window asks.

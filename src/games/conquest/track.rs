@@ -30,8 +30,8 @@ impl Track {
     /// CQ-16.23, CQ-16.24: the stage, which is the number of breakthrough dice.
     pub fn stage(&self) -> u8 {
         match (self.sheet, self.step) {
-            (Sheet::Standard, 0..=4) | (Sheet::Brutal, 0..=2) => 1,
-            (Sheet::Standard, 5..=7) | (Sheet::Brutal, 3..=5) => 2,
+            (Sheet::Standard, 0..=4) | (Sheet::Brutal, 0..=2) | (Sheet::First, 0..=3) => 1,
+            (Sheet::Standard, 5..=7) | (Sheet::Brutal, 3..=5) | (Sheet::First, 4..=6) => 2,
             _ => 3,
         }
     }
@@ -41,13 +41,14 @@ impl Track {
         match self.sheet {
             Sheet::Standard => &[5, 9],
             Sheet::Brutal => &[2, 4, 6, 8, 9],
+            Sheet::First => &[3, 6, 9],
         }
     }
 
     /// CQ-16.22: the die that makes a breakthrough.
     pub fn breakthrough(&self) -> u8 {
         match self.sheet {
-            Sheet::Standard => 6,
+            Sheet::Standard | Sheet::First => 6,
             Sheet::Brutal => 5,
         }
     }

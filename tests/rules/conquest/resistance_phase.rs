@@ -405,9 +405,11 @@ fn the_sheets_have_their_stages_and_circles() {
     };
     assert_eq!(stages(Sheet::Standard), [1, 1, 1, 1, 1, 2, 2, 2, 3, 3]);
     assert_eq!(stages(Sheet::Brutal), [1, 1, 1, 2, 2, 2, 3, 3, 3, 3]);
+    assert_eq!(stages(Sheet::First), [1, 1, 1, 1, 2, 2, 2, 3, 3, 3]);
     let circles = |sheet: Sheet| Scene::of(options(sheet)).build().track().unwrap().circles();
     assert_eq!(circles(Sheet::Standard), [5, 9]);
     assert_eq!(circles(Sheet::Brutal), [2, 4, 6, 8, 9]);
+    assert_eq!(circles(Sheet::First), [3, 6, 9]);
 }
 
 /// CQ-16.25

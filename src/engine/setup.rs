@@ -1,0 +1,99 @@
+//! `Setup`: everything that is settled before the first move.
+
+use serde::{Deserialize, Serialize};
+
+use super::bot::Level;
+use super::model::SetupRefusal;
+
+/// Who decides for a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Driver {
+    /// Somebody at the device.
+    Person,
+    /// A computer player.
+    Computer(Level),
+}
+
+/// A seat as the table set it up.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SeatSetup {
+    /// 0 green circle, 1 blue square, 2 red triangle, 3 gold star.
+    pub colour: u8,
+    /// Person or computer.
+    pub driver: Driver,
+    /// What the player is called.
+    pub name: String,
+}
+
+/// Everything that is settled before the first move.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Setup<O> {
+    /// The game's own options.
+    pub options: O,
+    /// A practice table may take anything back.
+    #[serde(default)]
+    pub practice: bool,
+    /// One entry per seat.
+    pub seats: Vec<SeatSetup>,
+    /// The same words give the same luck for the same moves. A game that was carried on from the
+    /// middle of another has a [`BRANCH`] in its seed: the deal comes from the words before it,
+    /// the luck of the moves from all of them.
+    pub seed: String,
+}
+
+/// Stands in a seed between the words of the deal and those of the new luck.
+pub const BRANCH: char = '⑂';
+
+impl<O> Setup<O> {
+    /// What the set-up is dealt from, as a number: FNV-1a over the bytes.
+    pub(super) fn deal_number(&self) -> u64 {
+        fnv1a(self.deal().as_bytes())
+    }
+
+    /// What the luck of the moves comes from.
+    pub(super) fn luck_number(&self) -> u64 {
+        fnv1a(self.seed.as_bytes())
+    }
+
+    pub(super) fn deal(&self) -> &str {
+        self.seed.split(BRANCH).next().unwrap_or_default()
+    }
+
+    /// The luck of what a computer imagines at a record: another one than the game's own.
+    pub fn thought_seed(&self, record: usize) -> u64 {
+        fnv1a(format!("{} thinks at {record}", self.seed).as_bytes())
+    }
+
+    /// A file or a link may say anything; what no form would let through is refused.
+    pub(super) fn check_seats(&self) -> Result<(), SetupRefusal> {
+        let too_long = |text: &str, most: usize| text.chars().nth(most).is_some();
+        let refusal = if self.seats.iter().any(|seat| seat.colour >= COLOURS) {
+            "A seat has a colour that is not there."
+        } else if self.seats.iter().any(|seat| too_long(&seat.name, LONGEST_NAME)) {
+            "A player's name is too long."
+        } else if too_long(&self.seed, LONGEST_SEED) {
+            "The seed is too long."
+        } else {
+            return Ok(());
+        };
+        Err(SetupRefusal(refusal.into()))
+    }
+}
+
+/// How many colours of seats there are.
+pub const COLOURS: u8 = 4;
+/// The most letters of a player's name.
+pub const LONGEST_NAME: usize = 40;
+/// The most letters of a seed.
+pub const LONGEST_SEED: usize = 200;
+
+/// FNV-1a, 64 bit: short, and the same everywhere. Not a secret.
+pub(super) fn fnv1a(bytes: &[u8]) -> u64 {
+    fnv1a_on(0xcbf2_9ce4_8422_2325, bytes)
+}
+
+/// The same for bytes that come after others.
+pub(super) fn fnv1a_on(before: u64, bytes: &[u8]) -> u64 {
+    bytes.iter().fold(before, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
+}
