@@ -3,6 +3,13 @@ const { js, wasm, offline } = document.querySelector("script[data-wasm]").datase
 // On a first visit the loading screen is seen before its line is taken by something larger. Later everything is here.
 if (!isKept()) await painted();
 fetchAhead();
+// A file that is dropped never takes the page's place. The home page looks at it; a field takes words.
+for (const kind of ["dragover", "drop"]) {
+  addEventListener(kind, (event) => {
+    const words = event.target.matches?.("input") && !event.dataTransfer?.types.includes("Files");
+    if (!words) event.preventDefault();
+  });
+}
 try {
   const [{ default: init }, house] = await Promise.all([import("./" + js), compiled(new URL(wasm, import.meta.url))]);
   await init({ module_or_path: house });
@@ -79,15 +86,20 @@ async function keep() {
   const site = await registered.catch(() => serviceWorker.getRegistration()).catch(() => null);
   if (!site) return;
   const offer = () => {
-    if (site.waiting && navigator.serviceWorker.controller) dispatchEvent(new Event("saucer-night:new-version"));
+    if (site.waiting && serviceWorker.controller) dispatchEvent(new Event("saucer-night:new-version"));
   };
+  // It may be on its way already.
+  const watch = () => site.installing?.addEventListener("statechange", offer);
   offer();
-  site.addEventListener("updatefound", () => site.installing?.addEventListener("statechange", offer));
+  watch();
+  site.addEventListener("updatefound", watch);
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") site.update().catch(() => {});
   });
   addEventListener("saucer-night:take-new-version", () => {
-    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
-    site.waiting?.postMessage("take over");
+    // Another tab may have taken it: then nothing waits, and it is only not shown here.
+    if (!site.waiting) return location.reload();
+    serviceWorker.addEventListener("controllerchange", () => location.reload());
+    site.waiting.postMessage("take over");
   });
 }

@@ -58,9 +58,12 @@
     dialog.showModal();
   }
 
+  /** As a link, like any file of a running game: hidden cards are not there to be read. */
   function hand({ id, text }) {
-    const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-    element('a', { href, download: `saucer-night-${id}.json` }).click();
+    const letters = Array.from(new TextEncoder().encode('\0' + text), byte => String.fromCharCode(byte));
+    const packed = btoa(letters.join('')).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '');
+    const href = URL.createObjectURL(new Blob([location.href.split('#')[0], '#/game/', packed]));
+    element('a', { href, download: `saucer-night-${id}.txt` }).click();
     setTimeout(() => URL.revokeObjectURL(href), 10_000);
   }
 

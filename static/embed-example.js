@@ -3,9 +3,10 @@ const form = document.querySelector('#wish');
 const told = document.querySelector('#told');
 
 function show() {
-  const wish = Object.fromEntries(new FormData(form));
   const table = document.createElement('saucer-night');
-  for (const [name, value] of Object.entries(wish)) table.setAttribute(name, value);
+  for (const [name, value] of new FormData(form)) {
+    if (value) table.setAttribute(name, value);
+  }
   for (const word of ['ready', 'turn', 'over']) {
     table.addEventListener(word, event => {
       const line = document.createElement('li');
@@ -15,8 +16,13 @@ function show() {
     });
   }
   document.querySelector('#table').replaceChildren(table);
+  write();
+}
+
+function write() {
   const script = new URL('embed.js', location.href).href;
-  document.querySelector('#snippet').textContent = `<script src="${script}" async></script>\n${table.cloneNode().outerHTML}`;
+  const table = document.querySelector('saucer-night').cloneNode();
+  document.querySelector('#snippet').textContent = `<script src="${script}" async></script>\n${table.outerHTML}`;
 }
 
 form.addEventListener('submit', event => {
@@ -24,6 +30,7 @@ form.addEventListener('submit', event => {
   show();
 });
 form.elements.theme.addEventListener('change', event => {
-  document.querySelector('saucer-night')?.setAttribute('theme', event.target.value);
+  document.querySelector('saucer-night').setAttribute('theme', event.target.value);
+  write();
 });
 show();

@@ -7,6 +7,15 @@
 (() => {
 const site = new URL('.', document.currentScript.src);
 
+/** `human@Ann, bot:hard` or a list of seats, as an address has them: a name may hold anything. */
+function seatsInAddress(seats) {
+  const list = Array.isArray(seats) ? seats : String(seats).split(',');
+  return list.map(seat => {
+    const [who, ...name] = String(seat).split('@');
+    return who.trim() + (name.length ? `@${encodeURIComponent(name.join('@').trim())}` : '');
+  }).join(',');
+}
+
 class SaucerNight extends HTMLElement {
   static observedAttributes = ['theme'];
   #frame = null;
@@ -22,7 +31,7 @@ class SaucerNight extends HTMLElement {
     frame.loading = 'lazy';
     // Scripts and its own storage; tabs for "open in a full tab"; files for "save as file". Nothing else.
     frame.sandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads';
-    frame.allow = 'fullscreen; clipboard-write; web-share';
+    frame.allow = 'clipboard-write; web-share';
     frame.style.cssText = 'display:block;width:100%;border:0;height:720px';
     this.#frame = frame;
     addEventListener('message', this.#listen);
@@ -50,13 +59,13 @@ class SaucerNight extends HTMLElement {
   }
 
   #table(wish = {}) {
-    const value = name => {
-      const own = wish[name] ?? this.getAttribute(name);
-      return own && typeof own === 'object' ? JSON.stringify(own) : own;
+    const value = name => wish[name] ?? this.getAttribute(name);
+    const write = {
+      seats: seatsInAddress,
+      options: options => encodeURIComponent(typeof options === 'object' ? JSON.stringify(options) : options),
+      seed: encodeURIComponent,
     };
-    const query = ['seats', 'options', 'seed']
-      .filter(name => value(name))
-      .map(name => `${name}=${name === 'seats' ? value(name).replaceAll(' ', '') : encodeURIComponent(value(name))}`);
+    const query = Object.keys(write).filter(name => value(name)).map(name => `${name}=${write[name](value(name))}`);
     return `${encodeURIComponent(value('game') ?? '')}${query.length ? '?' : ''}${query.join('&')}`;
   }
 

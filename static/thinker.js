@@ -20,7 +20,7 @@ export async function listen(say, slice) {
     const name = `part ${game.replaceAll("-", "_")} `;
     const file = Object.keys(house).find((key) => key.startsWith(name))?.slice(name.length);
     if (!file || loaded.has(file)) return;
-    await WebAssembly.instantiateStreaming(fetch(new URL(file, import.meta.url)), { house });
+    await WebAssembly.instantiate(await compiled(new URL(file, import.meta.url)), { house });
     loaded.add(file);
   };
 
@@ -38,6 +38,12 @@ export async function listen(say, slice) {
     asked = number;
     if (number) begin(number, question).catch(() => say(`cannot ${number} -`));
   };
+}
+
+// Made ready while it comes in; by a server that does not call it wasm, afterwards.
+function compiled(address) {
+  const whole = async () => WebAssembly.compile(await (await fetch(address)).arrayBuffer());
+  return WebAssembly.compileStreaming(fetch(address)).catch(whole);
 }
 
 if (!globalThis.document) {

@@ -1,6 +1,7 @@
 //! The whole page: which screen, which theme.
 
 use gloo_events::EventListener;
+use gloo_timers::callback::Timeout;
 use web_sys::Element;
 use yew::prelude::*;
 
@@ -50,6 +51,8 @@ pub enum Msg {
 
 /// A screen with what it has to remember.
 enum Screen {
+    /// The address is about to be read; the screen that came with the page is still up.
+    None,
     Home,
     /// Waits for a part of the page; the flag tells whether that failed.
     Fetching(Missing, bool),
@@ -72,6 +75,8 @@ pub struct App {
     screen: Screen,
     /// The table looked at last: the way back from the rules.
     table: Option<String>,
+    /// How many screens have been opened: a game that is opened again is read again.
+    opened: usize,
     /// Whether the screen is another one than was drawn last.
     moved: bool,
     /// A game from outside that waits to be let in.
@@ -97,16 +102,18 @@ impl Component for App {
             vec![listen("hashchange", || Msg::Moved), listen(NEW_VERSION, || Msg::NewVersion)];
         listeners.extend(arrivals::listen(&ctx.link().callback(Msg::Arrived)));
         listeners.extend(frame::listen(ctx.link().callback(Msg::Asked)));
-        let mut app = App {
-            screen: Screen::Home,
+        // In a task of its own: getting this far took one.
+        let link = ctx.link().clone();
+        Timeout::new(0, move || link.send_message(Msg::Moved)).forget();
+        App {
+            screen: Screen::None,
             table: None,
+            opened: 0,
             moved: false,
             arrival: None,
             new_version: false,
             _listeners: listeners,
-        };
-        app.follow(ctx);
-        app
+        }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
@@ -155,7 +162,7 @@ impl Component for App {
             Msg::Settled(choice) => {
                 let arrival = self.arrival.take();
                 let open = arrival.and_then(|arrival| late(|| arrival.settle(choice)));
-                go_instead(&open.map_or(Route::Home, Route::Table));
+                self.leave_arrival(ctx, open);
             }
             Msg::Asked(asked) => self.oblige(ctx, asked),
         }
@@ -168,13 +175,14 @@ impl Component for App {
         html! {
             <>
                 { self.screen(ctx) }
+                { self.question(ctx) }
                 if offered { { new_version(ctx.link().callback(|_| Msg::TakeNewVersion)) } }
             </>
         }
     }
 
     fn rendered(&mut self, _: &Context<Self>, _: bool) {
-        if !matches!(self.screen, Screen::Fetching(_, false)) {
+        if !matches!(self.screen, Screen::None | Screen::Fetching(_, false)) {
             loading().iter().for_each(Element::remove);
         }
         if let Some(body) = document().body() {
@@ -200,14 +208,17 @@ impl Component for App {
 impl App {
     fn screen(&self, ctx: &Context<Self>) -> Html {
         match &self.screen {
-            Screen::Home => self.home(ctx),
+            Screen::None => Html::default(),
+            Screen::Home => {
+                home(&ctx.link().callback(Msg::Forget), &ctx.link().callback(Msg::Arrived))
+            }
             // On the way to the first screen the one that came with the page stays.
             Screen::Fetching(_, false) if loading().is_some() => Html::default(),
             Screen::Fetching(missing, failed) => {
                 fetching(missing.name, failed.then(|| ctx.link().callback(|_| Msg::Moved)))
             }
             Screen::New(form) => form.view(&ctx.link().callback(Msg::NewGame)),
-            Screen::Table(id) => html! { <TablePage key={id.clone()} id={id.clone()} /> },
+            Screen::Table(id) => html! { <TablePage key={self.opened} id={id.clone()} /> },
             Screen::Rules(rules) => late(|| rules.view(&ctx.link().callback(Msg::Rules))),
             Screen::Learn(_, missing) => late(|| learn::view(*missing)),
             Screen::Statistics => late(|| statistics(&ctx.link().callback(|()| Msg::Wipe))),
@@ -216,15 +227,10 @@ impl App {
         }
     }
 
-    fn home(&self, ctx: &Context<Self>) -> Html {
-        let link = ctx.link();
-        let arrival = self.arrival.as_ref();
-        html! {
-            <>
-                { home(&link.callback(Msg::Forget), &link.callback(Msg::Arrived)) }
-                { for arrival.map(|arrival| late(|| arrival.view(&link.callback(Msg::Settled)))) }
-            </>
-        }
+    /// Whether a game from outside may come in.
+    fn question(&self, ctx: &Context<Self>) -> Html {
+        let ask = |arrival: &Arrival| late(|| arrival.view(&ctx.link().callback(Msg::Settled)));
+        self.arrival.as_ref().map(ask).unwrap_or_default()
     }
 
     /// A text from outside. A wish is followed at once, a game has to be let in.
@@ -238,7 +244,10 @@ impl App {
                 }
             });
         }
-        self.screen = Screen::Home;
+        // What the page around brings comes to a table: that stays until the player wants another.
+        if frame::host().is_none() {
+            self.screen = Screen::Home;
+        }
         let wished = late(|| match text.as_deref().map(link::arrival) {
             None => Err(Arrival::odd(text::ODD_FILE)),
             Some(None) => Err(Arrival::odd(text::ODD_TEXT)),
@@ -251,13 +260,28 @@ impl App {
         }
     }
 
+    /// Opens the game that was let in, or else goes on where the address says.
+    fn leave_arrival(&mut self, ctx: &Context<Self>, open: Option<String>) {
+        let here = address();
+        let to = match (open, &here) {
+            (Some(id), _) => Route::Table(id),
+            (None, Route::Game(_)) => Route::Home,
+            (None, _) => return,
+        };
+        if to == here {
+            self.follow(ctx);
+        } else {
+            go_instead(&to);
+        }
+    }
+
     /// What the page around asks for.
     fn oblige(&mut self, ctx: &Context<Self>, asked: Asked) {
         match asked {
             Asked::Start { table } => {
                 let wish = SetUp::parse(&table);
                 // A new game: the one that was left in the middle is not carried on.
-                storage::set_embedded(&place(&wish), "");
+                late(|| storage::leave_embedded(&place(&wish), self.table.as_deref()));
                 go_instead(&Route::Start(wish));
             }
             Asked::Load { save } => self.arrive(ctx, Some(save)),
@@ -286,7 +310,7 @@ impl App {
 
     /// Shows the screen that the address names.
     fn follow(&mut self, ctx: &Context<Self>) {
-        let route = Route::parse(&window().location().hash().unwrap_or_default());
+        let route = address();
         if let (Screen::Rules(rules), Route::Rules(game, number)) = (&mut self.screen, &route)
             && late(|| rules.turn_to(game, number.as_ref()))
         {
@@ -294,7 +318,10 @@ impl App {
         }
         window().scroll_to_with_x_and_y(0.0, 0.0);
         self.moved = true;
-        self.arrival = None;
+        self.opened += 1;
+        if frame::host().is_none() {
+            self.arrival = None;
+        }
         if let Some(missing) = missing(&route) {
             let part = missing.part;
             ctx.link().send_future(async move { Msg::Fetched(part, parts::load(part).await) });
@@ -307,7 +334,7 @@ impl App {
             Route::Wish(wish) => Screen::New(NewGame::wished(&wish)),
             Route::Start(wish) => {
                 // Whoever waits for the game keeps on waiting: nobody looks at another screen in between.
-                if !matches!(self.screen, Screen::Fetching(..)) {
+                if !matches!(self.screen, Screen::None | Screen::Fetching(..)) {
                     self.screen = Screen::Home;
                 }
                 return self.start(&wish);
@@ -340,6 +367,11 @@ impl App {
             Route::About => Screen::About,
         };
     }
+}
+
+/// The screen that the address names.
+fn address() -> Route {
+    Route::parse(&window().location().hash().unwrap_or_default())
 }
 
 /// A part of the page that has to be fetched first, and what is shown meanwhile.
@@ -394,4 +426,10 @@ pub fn apply_theme(light: bool) {
     if let Some(root) = document().document_element() {
         let _ = root.set_attribute("data-theme", if light { "light" } else { "dark" });
     }
+}
+
+/// Whether the document is light, whoever wanted it so: the player, or the page around.
+pub fn is_light() -> bool {
+    let theme = document().document_element().and_then(|root| root.get_attribute("data-theme"));
+    theme.as_deref() == Some("light")
 }

@@ -1,22 +1,21 @@
 //! Texts that come from outside while the home page is open: dropped files, pasted links.
 
-use gloo_events::{EventListener, EventListenerOptions};
+use gloo_events::EventListener;
 use wasm_bindgen::JsCast;
 use web_sys::{ClipboardEvent, DataTransfer, DragEvent};
 use yew::Callback;
 
 use super::browser::{document, read_file};
 
-/// Calls `arrived` with every text that comes; `None` for a file that cannot be read.
-pub fn listen(arrived: &Callback<Option<String>>) -> [EventListener; 3] {
+/// Calls `arrived` with every text that comes; `None` for a file that cannot be read. That the browser lets things drop,
+/// and does nothing of its own with them, is boot.js's business.
+pub fn listen(arrived: &Callback<Option<String>>) -> [EventListener; 2] {
     let document = document();
-    let options = EventListenerOptions::enable_prevent_default();
     let dropped = {
         let arrived = arrived.clone();
         move |event: &web_sys::Event| {
             let event = event.unchecked_ref::<DragEvent>();
             if is_home() {
-                event.prevent_default();
                 event.data_transfer().iter().for_each(|what| take(what, &arrived));
             }
         }
@@ -30,17 +29,7 @@ pub fn listen(arrived: &Callback<Option<String>>) -> [EventListener; 3] {
             }
         }
     };
-    let over = |event: &web_sys::Event| {
-        // Without this the browser would not let anything drop.
-        if is_home() {
-            event.prevent_default();
-        }
-    };
-    [
-        EventListener::new_with_options(&document, "dragover", options, over),
-        EventListener::new_with_options(&document, "drop", options, dropped),
-        EventListener::new(&document, "paste", pasted),
-    ]
+    [EventListener::new(&document, "drop", dropped), EventListener::new(&document, "paste", pasted)]
 }
 
 /// Elsewhere a paste belongs to a field, and a drop to the board.

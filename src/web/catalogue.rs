@@ -4,23 +4,9 @@ use std::ops::RangeInclusive;
 
 use yew::{Callback, Html};
 
+use super::new_table::NewTable;
 use super::table::{AnyTable, Board, Table};
-use super::text;
 use crate::engine::save::LoadRefusal;
-use crate::engine::{Driver, SeatSetup, Setup};
-
-/// A table as the new-game page describes it.
-#[derive(Clone, PartialEq, Debug)]
-pub struct NewTable {
-    /// The game's own options, as JSON.
-    pub options: String,
-    /// The seats.
-    pub seats: Vec<SeatSetup>,
-    /// The words that make the luck.
-    pub seed: String,
-    /// Whether anything may be taken back.
-    pub practice: bool,
-}
 
 /// An opened save, and how many of its records still fit if not all do.
 pub type Opened = (Box<dyn AnyTable>, Option<usize>);
@@ -98,18 +84,7 @@ fn entry<G: Board>(part: &'static str) -> Entry {
             let change = change.reform(|options: G::Options| json(&options));
             G::options(&options::<G>(value), change)
         },
-        begin: |mut new| {
-            let options = serde_json::from_str(&new.options);
-            let options = options.map_err(|_| text::ODD_OPTIONS.to_owned())?;
-            let options = G::with_players(&options, new.seats.len() as u8);
-            G::settle_seats(&options, &mut new.seats);
-            let people = new.seats.iter().filter(|seat| seat.driver == Driver::Person).count();
-            let colours: Vec<u8> = new.seats.iter().map(|seat| seat.colour).collect();
-            let options = G::with_colours(G::for_people(options, people as u8), &colours);
-            let NewTable { seats, seed, practice, .. } = new;
-            let table = Table::<G>::begin(Setup { options, seats, seed, practice });
-            table.map(boxed).map_err(|refusal| refusal.to_string())
-        },
+        begin: |new| new.begin::<G>().map(boxed),
         lesson: |save| Table::<G>::lesson(save).map(boxed),
         open: |text| {
             let (table, cut) = Table::<G>::open(text)?;

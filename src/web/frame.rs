@@ -32,9 +32,10 @@ pub fn host() -> Option<Host> {
     HOST.with(Clone::clone)
 }
 
-/// Calls `heard` with what the page around asks.
-pub fn listen(heard: Callback<Asked>) -> Option<EventListener> {
-    let host = host()?;
+/// Calls `heard` with what the page around asks, and tells it when another width wants another height.
+pub fn listen(heard: Callback<Asked>) -> Vec<EventListener> {
+    let Some(host) = host() else { return Vec::new() };
+    let resized = EventListener::new(&window(), "resize", |_| measure());
     let listener = EventListener::new(&window(), "message", move |event| {
         let event = event.unchecked_ref::<MessageEvent>();
         let parent = window().parent().ok().flatten().map(JsValue::from);
@@ -49,7 +50,7 @@ pub fn listen(heard: Callback<Asked>) -> Option<EventListener> {
             }
         });
     });
-    Some(listener)
+    vec![listener, resized]
 }
 
 /// Whether there is a page around, and the words to talk to it, which come later: most tables are in no other page.

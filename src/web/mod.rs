@@ -9,6 +9,7 @@ pub mod embed;
 pub mod lesson;
 pub mod link;
 pub mod motion;
+pub mod new_table;
 pub mod pack;
 pub mod route;
 pub mod rulebook;

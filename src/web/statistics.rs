@@ -42,7 +42,7 @@ const PAUSE: u64 = 5 * 60 * 1000;
 /// move unless somebody went away.
 pub fn time_spent(before: u64, last: u64, now: u64) -> u64 {
     let since = now.saturating_sub(last);
-    before + if last == 0 || since > PAUSE { 0 } else { since }
+    before.saturating_add(if last == 0 || since > PAUSE { 0 } else { since })
 }
 
 impl Statistics {
@@ -92,5 +92,16 @@ mod tests {
         assert_eq!(time_spent(0, 0, 99_000), 0, "the first move begins the count");
         assert_eq!(time_spent(1_000, 10_000, 14_000), 5_000);
         assert_eq!(time_spent(1_000, 10_000, 10_000_000), 1_000, "somebody went to dinner");
+    }
+
+    #[test]
+    fn whatever_the_clock_says_time_neither_runs_back_nor_runs_away() {
+        let times = [0, 1, 1_000, PAUSE, PAUSE + 1, 1 << 40, u64::MAX - 1, u64::MAX];
+        for before in times {
+            for (last, now) in times.iter().flat_map(|last| times.map(|now| (*last, now))) {
+                let spent = time_spent(before, last, now);
+                assert!(spent >= before && spent - before <= PAUSE, "{before} {last} {now}");
+            }
+        }
     }
 }

@@ -2,16 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
-use web_sys::Storage;
 use web_sys::js_sys::Reflect;
+use web_sys::{Event, Storage};
 
 use super::browser::window;
 use super::motion::Pace;
 use super::statistics::Statistics;
 
 const PREFIX: &str = "saucer-night/";
-/// Behind the id of a save that was set aside.
-const ASIDE: &str = "-whole";
 
 /// Why something is not being kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -106,23 +104,35 @@ pub fn restore(id: &str, spare: &str) {
 
 /// Keeps a copy of a save whose later records no longer fit, before the game goes on without them.
 pub fn set_aside(id: &str, text: &str) {
-    let aside = format!("{id}{ASIDE}");
-    if !id.ends_with(ASIDE) && save(&aside).is_none() {
-        let _ = write(&format!("save/{aside}"), text);
-    }
+    let _ = write(&format!("whole/{id}"), text);
+}
+
+/// The save that was set aside, with the records that no longer fit.
+pub fn whole(id: &str) -> Option<String> {
+    read(&format!("whole/{id}"))
+}
+
+/// Whether this event of the browser's tells that another tab has kept this save.
+pub fn has_kept(event: &Event, id: &str) -> bool {
+    let key = Reflect::get(event, &"key".into()).ok().and_then(|key| key.as_string());
+    key == Some(format!("{PREFIX}save/{id}")) && save(id).is_some()
+}
+
+/// Keeps what is known of a save.
+pub fn describe(id: &str, summary: &Summary) {
+    let _ = write(&format!("about/{id}"), &serde_json::to_string(summary).unwrap_or_default());
 }
 
 /// Keeps a save and its summary. The save before it stays as a spare, as long as there is room.
 /// The summary goes first: one without a save does no harm, a save without one would look broken.
 pub fn keep(id: &str, text: &str, summary: &Summary) -> Result<(), Trouble> {
-    let about = serde_json::to_string(summary).unwrap_or_default();
-    let _ = write(&format!("about/{id}"), &about);
+    describe(id, summary);
     let key = format!("save/{id}");
     copy(&key, &format!("spare/{id}"));
     if write(&key, text).is_err() {
         keys("spare").iter().for_each(|id| remove(&format!("spare/{id}")));
         write(&key, text)?;
-        let _ = write(&format!("about/{id}"), &about);
+        describe(id, summary);
     }
     Ok(())
 }
@@ -144,7 +154,7 @@ pub fn end_lesson(id: &str) {
 
 /// Throws a save away.
 pub fn forget(id: &str) {
-    ["save", "spare", "about", "lesson"]
+    ["save", "spare", "about", "lesson", "whole"]
         .iter()
         .for_each(|folder| remove(&format!("{folder}/{id}")));
 }
@@ -171,6 +181,22 @@ pub fn embedded(place: &str) -> Option<String> {
 /// Remembers the game of an embedded table.
 pub fn set_embedded(place: &str, id: &str) {
     let _ = write(&format!("embed/{place}"), id);
+}
+
+/// A new game begins at this place: nothing leads back to the one that was there or the one on the screen, nor to any
+/// that is over. One that nobody has played at is thrown away.
+pub fn leave_embedded(place: &str, shown: Option<&str>) {
+    for other in keys("embed") {
+        let key = format!("embed/{other}");
+        let id = read(&key).unwrap_or_default();
+        if other == place || shown == Some(&id) || embedded(&other).is_none() {
+            remove(&key);
+            let about = save(&id).and_then(|text| crate::engine::save::about(&text).ok());
+            if about.is_some_and(|about| about.records == 0) {
+                forget(&id);
+            }
+        }
+    }
 }
 
 /// The pace the player chose; the system's wish for less motion counts until then.

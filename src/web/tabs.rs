@@ -1,5 +1,8 @@
 //! The same game in two tabs: the tab that has it answers whoever opens it again.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
 use gloo_events::EventListener;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{BroadcastChannel, MessageEvent};
@@ -12,6 +15,8 @@ pub struct Claim {
     channel: Option<BroadcastChannel>,
     game: String,
     me: String,
+    /// Whether this tab has the game, as far as it knows.
+    held: Rc<Cell<bool>>,
     _listener: Option<EventListener>,
 }
 
@@ -19,31 +24,42 @@ impl Claim {
     /// Asks the other tabs whether they have this game; `lost` is called when one
     /// has it, or takes it over later.
     pub fn ask(game: &str, lost: Callback<()>) -> Claim {
-        let me = random_word();
+        let (me, held) = (random_word(), Rc::new(Cell::new(true)));
         let channel = BroadcastChannel::new("saucer-night").ok();
         let listener = channel.as_ref().map(|channel| {
-            let (game, me, reply) = (game.to_owned(), me.clone(), channel.clone());
+            let (game, me, reply, held) =
+                (game.to_owned(), me.clone(), channel.clone(), held.clone());
             EventListener::new(channel, "message", move |event| {
                 let event = event.unchecked_ref::<MessageEvent>();
                 let Some(text) = event.data().as_string() else { return };
                 let words: Vec<&str> = text.split(' ').collect();
-                match words[..] {
-                    ["open", of, who] if of == game => {
+                let [word, of, who] = words[..] else { return };
+                if of != game {
+                    return;
+                }
+                let is_gone = match word {
+                    // A tab that only says where the game is does not have it.
+                    "open" if held.get() => {
                         let _ = reply.post_message(&JsValue::from_str(&format!("busy {of} {who}")));
+                        false
                     }
-                    ["busy", of, who] if of == game && who == me => lost.emit(()),
-                    ["take", of, who] if of == game && who != me => lost.emit(()),
-                    _ => {}
+                    "busy" => who == me,
+                    "take" => who != me,
+                    _ => false,
+                };
+                if is_gone && held.replace(false) {
+                    lost.emit(());
                 }
             })
         });
-        let claim = Claim { channel, game: game.into(), me, _listener: listener };
+        let claim = Claim { channel, game: game.into(), me, held, _listener: listener };
         claim.say("open");
         claim
     }
 
     /// Takes the game over from whichever tab has it.
     pub fn take(&self) {
+        self.held.set(true);
         self.say("take");
     }
 

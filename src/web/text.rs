@@ -31,7 +31,10 @@ pub fn load_refusal(refusal: &LoadRefusal) -> String {
 
 /// A save whose later records do not fit the rules any more.
 pub fn cut(at: usize) -> String {
-    format!("Only the first {at} moves of this save still fit the rules; it goes on from there.")
+    format!(
+        "Only the first {at} moves of this save still fit the rules; it goes on from there. \
+         The whole of it is kept: see “{SHARE}”."
+    )
 }
 
 /// A save that was not whole.
@@ -196,6 +199,8 @@ pub fn thinking(name: &str) -> String {
 pub const HINT: &str = "What would Admiral do?";
 /// No advice came.
 pub const NO_HINT: &str = "No hint for this one.";
+/// What it takes to think could not be fetched; it is tried again by itself.
+pub const NO_THOUGHT: &str = "The computer could not be fetched. Trying again.";
 /// The chances after the end.
 pub const CURVE: &str = "Chances to win, move by move";
 /// They are being worked out.
@@ -394,10 +399,14 @@ pub const COPIED: &str = "Copied.";
 pub const COPY_BY_HAND: &str = "The browser does not allow that. Select the link and copy it.";
 /// The game as a file.
 pub const SAVE_FILE: &str = "Save as a file";
-/// What a link to a running game with secrets gives away.
-pub const NOT_PROTECTED: &str = "Link and file hold the whole game, hidden cards and seed included. \
-     The table shows each player only that player's own, and nobody reads them at a glance; but \
-     somebody who takes the link apart with a program can find them out.";
+/// The save with the moves that no longer fit, as a file.
+pub const SAVE_WHOLE: &str = "The whole save, as it was";
+/// What a link to a running game gives away.
+pub const FORETOLD: &str =
+    "Whoever has this link or file can play a copy of the game on, and see what luck will bring.";
+/// What one to a running game with secrets gives away.
+pub const NOT_PROTECTED: &str = "Whoever has this link or file can look behind every curtain, and play a copy of the \
+     game on to see what luck will bring. Send it to people you trust.";
 /// Leaves the frame of another page with the game in hand.
 pub const FULL_TAB: &str = "Open in a full tab";
 
@@ -455,6 +464,9 @@ pub const ABOUT: [&str; 4] = [
     "The art and the texts are our own. So are the cards of Conquest of Planet Earth that no source prints.",
     "Nothing you do here leaves your device: games and settings are kept in this browser only.",
 ];
+
+/// Leads to the page that shows how a club embeds a table.
+pub const EMBED: &str = "How to put a table on your own page";
 
 /// The buttons beside a board that can be enlarged.
 pub const ZOOM: &str = "Zoom";

@@ -1,6 +1,6 @@
 //! The page's side: hires a worker, watches over it, and thinks here where there is none.
 
-use std::cell::RefCell;
+use std::cell::{RefCell, RefMut};
 use std::rc::Rc;
 
 use gloo_events::EventListener;
@@ -29,8 +29,9 @@ extern "C" {
 pub enum Heard {
     /// How far the thought has come, in hundredths.
     Progress(u32),
-    /// What came of it.
-    Answer(Answer),
+    /// What came of it. Nothing, where what it takes to think could not be fetched: it is tried again in a while, for
+    /// as long as the question stands.
+    Answer(Option<Answer>),
 }
 
 /// Thinks about one question at a time. Dropped, it stops.
@@ -171,8 +172,34 @@ fn watch(shared: &Shared, inner: &mut Inner) {
 fn crash(shared: &Shared) {
     let mut inner = shared.borrow_mut();
     inner.crashes += 1;
+    if matches!(inner.place, Place::Here(_)) {
+        return give_up(shared, inner);
+    }
     hire(shared, &mut inner);
     put(shared, &mut inner);
+}
+
+/// Neither a worker nor the page has what it takes: says so, and starts from the beginning in a while.
+fn give_up(shared: &Shared, mut inner: RefMut<'_, Inner>) {
+    inner.crashes = 0;
+    inner.place = Place::Undecided;
+    if inner.asked.is_none() {
+        return;
+    }
+    let again = shared.clone();
+    inner.watch = Some(Timeout::new(PATIENCE, move || {
+        let mut inner = again.borrow_mut();
+        hire(&again, &mut inner);
+        put(&again, &mut inner);
+    }));
+    say(inner, Heard::Answer(None));
+}
+
+/// Whoever listens may ask the next question at once, so nothing is held meanwhile.
+fn say(inner: RefMut<'_, Inner>, heard: Heard) {
+    let callback = inner.heard.clone();
+    drop(inner);
+    callback.emit(heard);
 }
 
 fn hear(shared: &Shared, text: &str) {
@@ -190,22 +217,18 @@ fn hear(shared: &Shared, text: &str) {
     if inner.asked.is_none() || number.parse() != Ok(inner.number) {
         return;
     }
-    if kind == "cannot" && matches!(inner.place, Place::Worker(_)) {
+    if kind == "cannot" {
         drop(inner);
         return crash(shared);
     }
+    watch(shared, &mut inner);
     let heard = match kind {
         "progress" => Heard::Progress(rest.parse().unwrap_or(0)),
-        // What even the page cannot think about has no answer.
-        _ => Heard::Answer(Answer::read(rest).unwrap_or_default()),
+        _ => {
+            inner.asked = None;
+            inner.watch = None;
+            Heard::Answer(Some(Answer::read(rest).unwrap_or_default()))
+        }
     };
-    watch(shared, &mut inner);
-    if matches!(heard, Heard::Answer(_)) {
-        inner.asked = None;
-        inner.watch = None;
-    }
-    // Whoever listens may ask the next question at once, so nothing is held meanwhile.
-    let callback = inner.heard.clone();
-    drop(inner);
-    callback.emit(heard);
+    say(inner, heard);
 }

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::web::route::Route;
-use crate::web::text;
+use crate::web::{frame, text};
 
 /// The about page.
 pub fn about() -> Html {
@@ -15,6 +15,7 @@ pub fn about() -> Html {
             <article class="paper">
                 <h1>{ text::ABOUT_TITLE }</h1>
                 { for text::ABOUT.iter().map(|line| html! { <p>{ *line }</p> }) }
+                if frame::host().is_none() { <p><a href="embed.html">{ text::EMBED }</a></p> }
                 <p class="form-end"><a class="button main" href={Route::Home.hash()}>{ text::BACK_HOME }</a></p>
             </article>
         </main>

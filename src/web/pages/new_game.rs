@@ -3,11 +3,12 @@
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
+use crate::engine::Driver;
 use crate::engine::bot::Level;
-use crate::engine::{Driver, SeatSetup};
 use crate::web::browser::{go, random_word};
-use crate::web::catalogue::{self, Entry, NewTable};
-use crate::web::link::{SeatWish, SetUp};
+use crate::web::catalogue::{self, Entry};
+use crate::web::link::SetUp;
+use crate::web::new_table::{NewTable, add_seat, next_colour};
 use crate::web::pages::table::keep_new;
 use crate::web::route::Route;
 use crate::web::widgets::{Icon, icon, shape, switch};
@@ -46,15 +47,9 @@ impl NewGame {
     /// A fresh form for a game, by the id the address gives.
     pub fn of(game: &str) -> NewGame {
         let entry = catalogue::find(game);
-        let seats =
-            entry.as_ref().map_or(0, |entry| 2.clamp(*entry.players.start(), *entry.players.end()));
-        let mut table = NewTable {
-            options: entry.as_ref().map(|entry| (entry.defaults)()).unwrap_or_default(),
-            seats: Vec::new(),
-            seed: String::new(),
-            practice: false,
-        };
-        (0..seats).for_each(|_| add_seat(&mut table.seats));
+        let options = entry.as_ref().map(|entry| (entry.defaults)()).unwrap_or_default();
+        let players = entry.as_ref().map_or(0..=0, |entry| entry.players.clone());
+        let table = NewTable::usual(&players, options, &storage::names());
         NewGame { entry, table, trouble: String::new() }
     }
 
@@ -62,14 +57,7 @@ impl NewGame {
     pub fn wished(wish: &SetUp) -> NewGame {
         let mut form = NewGame::of(&wish.game);
         let Some(entry) = &form.entry else { return form };
-        if entry.players.contains(&(wish.seats.len() as u8)) {
-            form.table.seats = seats_of(&wish.seats);
-        }
-        if let Some(options) = &wish.options {
-            form.table.options = options.clone();
-        }
-        form.table.seed = wish.seed.clone().unwrap_or_default();
-        form.table.practice = wish.practice;
+        form.table.follow(wish, &entry.players, &storage::names());
         form
     }
 
@@ -81,7 +69,7 @@ impl NewGame {
             Msg::Name(seat, name) => table.seats[seat].name = name,
             Msg::Colour(seat) => next_colour(&mut table.seats, seat),
             Msg::Driver(seat, driver) => table.seats[seat].driver = driver,
-            Msg::Add => add_seat(&mut table.seats),
+            Msg::Add => add_seat(&mut table.seats, &storage::names()),
             Msg::Remove(seat) => drop(table.seats.remove(seat)),
             Msg::Options(options) => table.options = options,
             Msg::Practice(practice) => table.practice = practice,
@@ -103,13 +91,13 @@ impl NewGame {
     /// Says at once what keeps the table from being set up, if anything does.
     fn weigh(&mut self) {
         let Some(entry) = &self.entry else { return };
-        self.trouble = (entry.begin)(finished(&self.table)).err().unwrap_or_default();
+        self.trouble = (entry.begin)(self.table.finished(random_word)).err().unwrap_or_default();
     }
 
     /// Sets the table up and gives the id it is kept under; otherwise the form says why not.
     pub fn begin(&mut self) -> Option<String> {
         let entry = self.entry.as_ref()?;
-        match (entry.begin)(finished(&self.table)) {
+        match (entry.begin)(self.table.finished(random_word)) {
             Ok(ready) => Some(keep_new(ready)),
             Err(sentence) => {
                 self.trouble = sentence;
@@ -134,7 +122,9 @@ impl NewGame {
     }
 
     fn form(&self, send: &Callback<Msg>, entry: &Entry) -> Html {
-        let onsubmit = send.reform(|event: SubmitEvent| {
+        // The click also comes when Enter is pressed in a field. The form itself is never sent: a frame on somebody
+        // else's page may not.
+        let onclick = send.reform(|event: MouseEvent| {
             event.prevent_default();
             Msg::Start
         });
@@ -143,7 +133,7 @@ impl NewGame {
         html! {
             <main class={format!("page new-game {}", entry.id)} tabindex="-1">
                 <header class="masthead small"><a href={Route::Home.hash()}>{ text::TITLE }</a></header>
-                <form class="paper" {onsubmit}>
+                <form class="paper">
                     <h1>{ entry.name }</h1>
                     <p>{ entry.blurb }</p>
                     <p class="new-links">
@@ -172,7 +162,7 @@ impl NewGame {
                     if !self.trouble.is_empty() { <p class="trouble" role="alert">{ self.trouble.clone() }</p> }
                     <div class="form-end">
                         <a class="button quiet" href={Route::Home.hash()}>{ text::CANCEL }</a>
-                        <button class="main" type="submit">{ text::START }</button>
+                        <button class="main" type="submit" {onclick}>{ text::START }</button>
                     </div>
                 </form>
             </main>
@@ -214,65 +204,6 @@ impl NewGame {
 
 fn value_of(event: &InputEvent) -> String {
     event.target_unchecked_into::<HtmlInputElement>().value()
-}
-
-/// A seat with the first free colour. The first seat is a person, the others are computers.
-fn add_seat(seats: &mut Vec<SeatSetup>) {
-    let taken = |colour: u8| seats.iter().any(|seat| seat.colour == colour);
-    let colour = (0..4).find(|colour| !taken(*colour)).unwrap_or(0);
-    let known = storage::names().into_iter().nth(seats.len()).filter(|name| !name.is_empty());
-    let name = known.unwrap_or_else(|| text::NAMES[colour as usize].into());
-    let driver = if seats.is_empty() { Driver::Person } else { Driver::Computer(Level::Officer) };
-    seats.push(SeatSetup { name, colour, driver });
-}
-
-/// Seats as wished, each with a colour of its own.
-fn seats_of(wishes: &[SeatWish]) -> Vec<SeatSetup> {
-    let mut seats: Vec<SeatSetup> = Vec::new();
-    for wish in wishes {
-        add_seat(&mut seats);
-        let free = |colour: &u8| seats.iter().all(|seat| seat.colour != *colour);
-        let colour = wish.colour.filter(free);
-        let Some(seat) = seats.last_mut() else { continue };
-        seat.driver = wish.driver;
-        recolour(seat, colour.unwrap_or(seat.colour));
-        if let Some(name) = &wish.name {
-            seat.name.clone_from(name);
-        }
-    }
-    seats
-}
-
-/// Two seats never share a colour: they swap. A seat named after its colour keeps to it.
-fn next_colour(seats: &mut [SeatSetup], seat: usize) {
-    let (old, new) = (seats[seat].colour, (seats[seat].colour + 1) % 4);
-    if let Some(other) = seats.iter().position(|other| other.colour == new) {
-        recolour(&mut seats[other], old);
-    }
-    recolour(&mut seats[seat], new);
-}
-
-fn recolour(seat: &mut SeatSetup, colour: u8) {
-    if seat.name == text::NAMES[seat.colour as usize] {
-        seat.name = text::NAMES[colour as usize].into();
-    }
-    seat.colour = colour;
-}
-
-/// What is left open is filled in: names by colour, the seed by chance.
-fn finished(table: &NewTable) -> NewTable {
-    let mut table = table.clone();
-    for seat in &mut table.seats {
-        seat.name = seat.name.trim().chars().take(20).collect();
-        if seat.name.is_empty() {
-            seat.name = text::NAMES[seat.colour as usize].into();
-        }
-    }
-    table.seed = table.seed.trim().into();
-    if table.seed.is_empty() {
-        table.seed = random_word();
-    }
-    table
 }
 
 fn drivers() -> Vec<Driver> {

@@ -1,5 +1,6 @@
 //! Tables and frames without their game's type, so that the page around the board exists once.
 
+use std::ops::Range;
 use std::rc::Rc;
 
 use yew::{Callback, Html};
@@ -248,8 +249,8 @@ pub trait AnyTable {
     fn eyes(&self) -> Vec<Viewer>;
     /// The position after this many records, with what the last of them made happen.
     fn moment(&self, records: usize, viewer: Viewer) -> Rc<dyn AnyFrame>;
-    /// The whole log as these eyes may know it, each line with the number of its record.
-    fn told(&self, viewer: Viewer) -> Vec<(usize, Line)>;
+    /// The log of these records as these eyes may know it, each line with the number of its record.
+    fn told(&self, records: Range<usize>, viewer: Viewer) -> Vec<(usize, Line)>;
     /// Whether a game may be carried on from a record of this one.
     fn can_branch(&self, records: usize) -> bool;
     /// A game of its own that goes on from a record of this one.
@@ -409,7 +410,7 @@ impl<G: Board> AnyTable for Table<G> {
 
     fn wish(&self) -> SetUp {
         let setup = self.setup();
-        let known = self.outcome().is_some() || self.records() == 0;
+        let known = self.outcome().is_some() || self.is_untouched();
         SetUp {
             game: <G as GameModel>::ID.0.into(),
             seats: setup.seats.iter().map(SeatWish::of).collect(),
@@ -431,12 +432,8 @@ impl<G: Board> AnyTable for Table<G> {
         Rc::new(self.moment(records, viewer))
     }
 
-    fn told(&self, viewer: Viewer) -> Vec<(usize, Line)> {
-        let mut told = Vec::new();
-        for (index, frame) in self.story(viewer).iter().enumerate() {
-            told.extend(frame.lines(self.seats()).into_iter().map(|line| (index, line)));
-        }
-        told
+    fn told(&self, records: Range<usize>, viewer: Viewer) -> Vec<(usize, Line)> {
+        self.told(records, viewer)
     }
 
     fn can_branch(&self, records: usize) -> bool {

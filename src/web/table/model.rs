@@ -1,5 +1,7 @@
 //! `Table<G>`: a session with somebody looking at it.
 
+use std::ops::Range;
+
 use crate::engine::bot::Level;
 use crate::engine::bot::Question;
 use crate::engine::save::{self, LoadRefusal};
@@ -11,7 +13,7 @@ use crate::engine::{
 use crate::web::drag::Handle;
 use crate::web::text::{NOT_NOW, OTHERWISE};
 
-use super::hands::Hands;
+use super::hands::{Hands, Line};
 
 /// What the table waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -179,6 +181,11 @@ impl<G: Hands> Table<G> {
         self.session.records().len()
     }
 
+    /// Whether nobody has decided anything yet.
+    pub fn is_untouched(&self) -> bool {
+        self.session.records().iter().all(|record| record.auto)
+    }
+
     /// The result, once the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
         self.session.outcome()
@@ -334,10 +341,15 @@ impl<G: Hands> Table<G> {
         Frame { happening, seen }
     }
 
-    /// Every record as these eyes see it.
-    pub fn story(&self, viewer: Viewer) -> Vec<Frame<G>> {
-        let story = self.session.story(0, self.allowed(viewer)).into_iter();
-        story.map(Frame::of_record).collect()
+    /// What these records made happen, in the lines of the log as these eyes may know it, each with the number of its
+    /// record.
+    pub fn told(&self, records: Range<usize>, viewer: Viewer) -> Vec<(usize, Line)> {
+        let name = |seat: Seat| self.seats()[seat.index()].name.clone();
+        let mut told = Vec::new();
+        self.session.tell(records, self.allowed(viewer), &mut |index, event| {
+            told.extend(G::story(event, &name).map(|line| (index, line)));
+        });
+        told
     }
 
     /// Eyes that may not look back see what whoever is looking sees.

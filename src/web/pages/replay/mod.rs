@@ -128,7 +128,7 @@ impl Game {
         let viewer = eyes[0];
         Game {
             shown: table.moment(at, viewer),
-            told: table.told(viewer),
+            told: table.told(0..table.records(), viewer),
             at,
             frame: 0,
             eyes,
@@ -153,7 +153,7 @@ impl Game {
     fn look_with(&mut self, index: usize) {
         let Some(viewer) = self.eyes.get(index) else { return };
         self.viewer = *viewer;
-        self.told = self.table.told(self.viewer);
+        self.told = self.table.told(0..self.table.records(), self.viewer);
         self.go(self.at);
     }
 

@@ -4,6 +4,7 @@ use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 use super::{Drawer, Msg, Playing, TablePage};
+use crate::web::app::is_light;
 use crate::web::motion::Pace;
 use crate::web::route::Route;
 use crate::web::widgets::{Icon, dialog, icon, switch};
@@ -39,7 +40,7 @@ pub fn menu(playing: &Playing, ctx: &Context<TablePage>) -> Html {
             { pace(playing, ctx) }
             { switch(text::SOUND, "", storage::sound(), link.callback(Msg::SetSound)) }
             { switch(text::STILL, "", storage::still(), link.callback(Msg::SetStill)) }
-            { switch(text::LIGHT, "", storage::light(), link.callback(Msg::SetLight)) }
+            { switch(text::LIGHT, "", is_light(), link.callback(Msg::SetLight)) }
         </>
     };
     dialog(text::MENU, "menu", link.callback(|()| Msg::Show(Drawer::None)), content)

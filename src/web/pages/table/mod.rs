@@ -24,7 +24,7 @@ use yew::prelude::*;
 
 use crate::engine::bot::Question;
 use crate::engine::save::{self, LoadRefusal};
-use crate::engine::{Seat, SeatSetup, Viewer};
+use crate::engine::{Seat, SeatSetup};
 use crate::web::browser::{all, random_word, window};
 use crate::web::drag::{Id, Reach};
 use crate::web::lesson::Lesson;
@@ -32,7 +32,7 @@ use crate::web::motion::Pace;
 use crate::web::parts;
 use crate::web::statistics::time_spent;
 use crate::web::storage::{self, Summary, Trouble};
-use crate::web::table::{AnyFrame, AnyTable, Button, Line, Refused};
+use crate::web::table::{AnyFrame, AnyTable, Button, Log, Refused};
 use crate::web::tabs::Claim;
 use crate::web::thinker::{Heard, Thinker};
 use crate::web::widgets::raise;
@@ -61,7 +61,7 @@ pub enum Msg {
     Keep,
     /// The position is on the screen: now it is thought about.
     Ask,
-    /// All around the board is on the screen: now the board.
+    /// What is laid so far is on the screen: now the next.
     Lay,
     /// The guided game is over: play on.
     EndLesson,
@@ -93,6 +93,8 @@ pub enum Msg {
     Show(Drawer),
     /// Another tab has this game.
     Lost,
+    /// Another tab has kept this game: its last move came after this tab took over.
+    KeptElsewhere,
     /// Take the game over from the other tab.
     TakeOver,
     /// Another pace.
@@ -143,10 +145,20 @@ pub struct TablePage {
     state: State,
     claim: Claim,
     root: NodeRef,
-    /// Whether the board is drawn, too: it comes a moment after all that lies around it.
-    laid: bool,
-    /// Whoever leaves right after a move finds it again.
-    _leaving: EventListener,
+    laid: Laid,
+    /// Whoever leaves right after a move finds it again, here or in another tab.
+    _listeners: [EventListener; 2],
+}
+
+/// How much of the table is drawn. It comes in steps: a few short waits are less than a long one.
+#[derive(Clone, Copy, PartialEq, PartialOrd)]
+enum Laid {
+    /// The bar and the seats.
+    Seats,
+    /// The hand and the log, too.
+    Hand,
+    /// All of it.
+    Board,
 }
 
 /// What there is to show.
@@ -169,9 +181,7 @@ struct Playing {
     frame: usize,
     reach: Rc<Reach>,
     buttons: Rc<[Button]>,
-    log: Vec<Line>,
-    /// Whose eyes the log was written for.
-    log_viewer: Viewer,
+    log: Log,
     toast: Option<Refused>,
     /// The guided game this is.
     lesson: Option<Lesson>,
@@ -216,16 +226,41 @@ impl Component for TablePage {
         let link = ctx.link().clone();
         let leaving =
             EventListener::new(&window(), "pagehide", move |_| link.send_message(Msg::Keep));
-        let root = NodeRef::default();
-        let mut page = TablePage { state: opened(id), claim, root, laid: false, _leaving: leaving };
+        let (link, own) = (ctx.link().clone(), id.clone());
+        let kept = EventListener::new(&window(), "storage", move |event| {
+            if storage::has_kept(event, &own) {
+                link.send_message(Msg::KeptElsewhere);
+            }
+        });
+        let mut page = TablePage {
+            state: opened(id),
+            claim,
+            root: NodeRef::default(),
+            laid: Laid::Seats,
+            _listeners: [leaving, kept],
+        };
         page.set_out(ctx);
         page
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
-            Msg::Lost => self.state = State::Elsewhere,
-            Msg::Lay => self.laid = true,
+            Msg::Lost => {
+                self.keep(ctx);
+                self.state = State::Elsewhere;
+            }
+            Msg::KeptElsewhere => {
+                if !matches!(&self.state, State::Playing(playing) if !playing.to_keep) {
+                    return false;
+                }
+                self.state = opened(&ctx.props().id);
+                self.set_out(ctx);
+            }
+            Msg::Lay if self.laid == Laid::Seats => {
+                self.laid = Laid::Hand;
+                play::soon(ctx, Msg::Lay);
+            }
+            Msg::Lay => self.laid = Laid::Board,
             Msg::TakeOver => {
                 self.claim.take();
                 self.state = opened(&ctx.props().id);
@@ -257,12 +292,7 @@ impl Component for TablePage {
                 }
                 return false;
             }
-            Msg::Keep => {
-                return match &mut self.state {
-                    State::Playing(playing) => playing.keep(&ctx.props().id),
-                    _ => false,
-                };
-            }
+            Msg::Keep => return self.keep(ctx),
             // Only said: to draw the table would make the piece late in the hand.
             Msg::Lifted(piece, places) => {
                 if let (State::Playing(playing), Some(root)) =
@@ -291,9 +321,7 @@ impl Component for TablePage {
     }
 
     fn destroy(&mut self, ctx: &Context<Self>) {
-        if let State::Playing(playing) = &mut self.state {
-            playing.keep(&ctx.props().id);
-        }
+        self.keep(ctx);
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
@@ -319,6 +347,14 @@ impl Component for TablePage {
 }
 
 impl TablePage {
+    /// Keeps what is new; says whether there is something else to show for it.
+    fn keep(&mut self, ctx: &Context<Self>) -> bool {
+        match &mut self.state {
+            State::Playing(playing) => playing.keep(&ctx.props().id),
+            _ => false,
+        }
+    }
+
     fn set_out(&mut self, ctx: &Context<Self>) {
         if let State::Playing(playing) = &mut self.state {
             playing.settle(ctx);
@@ -371,6 +407,13 @@ pub fn open_table(id: &str) -> Result<OpenedTable, String> {
     let (table, cut) = catalogue::open(&save).map_err(|refusal| text::load_refusal(&refusal))?;
     if cut.is_some() {
         storage::set_aside(id, &save);
+    }
+    // A game that came from outside is known to be over only now.
+    if table.outcome().is_some()
+        && let Some(about) = storage::summary(id).filter(|about| !about.over)
+    {
+        let (players, status) = (text::players(table.seats()), table.status());
+        storage::describe(id, &Summary { players, status, over: true, ..about });
     }
     let spare = storage::save(id).is_some_and(|last| last != save);
     if spare {

@@ -17,7 +17,7 @@ use crate::web::motion::Pace;
 use crate::web::parts::late;
 use crate::web::route::Route;
 use crate::web::sound::Sound;
-use crate::web::table::{AnyTable, Line, Refused};
+use crate::web::table::{AnyFrame, AnyTable, Line, Log, Refused};
 use crate::web::thinker::Heard;
 use crate::web::{audio, storage, text};
 
@@ -32,16 +32,13 @@ const TOAST: u32 = 6000;
 
 impl Playing {
     pub(super) fn new(table: Box<dyn AnyTable>, notice: Option<String>) -> Playing {
-        let seats = table.seats().to_vec();
-        let log = table.frames(0).iter().flat_map(|frame| frame.lines(&seats)).collect();
-        Playing {
+        let mut playing = Playing {
             shown: table.still(),
             queue: Vec::new(),
             frame: 0,
             reach: Rc::default(),
             buttons: Rc::new([]),
-            log,
-            log_viewer: table.viewer(),
+            log: Log::new(table.viewer()),
             toast: notice.map(|text| Refused { text, rule: None }),
             lesson: None,
             ask: None,
@@ -65,7 +62,9 @@ impl Playing {
             pressing: false,
             to_keep: false,
             table,
-        }
+        };
+        playing.write_log(playing.table.records());
+        playing
     }
 
     pub(super) fn update(&mut self, ctx: &Context<TablePage>, msg: Msg) {
@@ -121,7 +120,7 @@ impl Playing {
                 self.share = None;
             }
             Msg::Share => {
-                self.share = Some(late(|| Share::of(&*self.table)));
+                self.share = Some(late(|| Share::of(&*self.table, &ctx.props().id)));
                 self.drawer = Drawer::Share;
             }
             Msg::Copy(address) => copy(&address, ctx.link().callback(Msg::Copied)),
@@ -156,7 +155,7 @@ impl Playing {
                 self.say(ctx, Refused { text: text::NOT_FETCHED.into(), rule: None });
             }
             Msg::ToastOver => self.toast = None,
-            Msg::Lost | Msg::TakeOver | Msg::Lifted(..) | Msg::Fetched => {}
+            Msg::Lost | Msg::KeptElsewhere | Msg::TakeOver | Msg::Lifted(..) | Msg::Fetched => {}
             Msg::Pressed(_) | Msg::Keep | Msg::Ask | Msg::Lay => {}
             Msg::Heard(Heard::Progress(_)) => {}
         }
@@ -187,7 +186,8 @@ impl Playing {
         if std::mem::replace(&mut self.pressing, true) {
             return;
         }
-        for button in all(root, &format!("[data-button='{key}']")) {
+        // A move may have a second button elsewhere, which stays as it is.
+        for button in all(root, &format!("[data-button='{key}']:is(:hover, :focus)")) {
             let _ = button.set_attribute("data-pressed", "");
         }
         soon(ctx, Msg::Press(key));
@@ -259,14 +259,16 @@ impl Playing {
         self.keep_soon(ctx);
     }
 
-    /// The log up to a record, as whoever is looking may know it. What was said to somebody else
-    /// before is gone.
+    /// The log up to a record, as whoever is looking may know it. What that person has read before need not be told
+    /// again.
     fn write_log(&mut self, records: usize) {
-        let seats = self.table.seats().to_vec();
-        let frames = self.table.frames(0);
-        let lines = frames.iter().take(records).flat_map(|frame| frame.lines(&seats));
-        self.log = lines.collect();
-        self.log_viewer = self.table.viewer();
+        let viewer = self.table.viewer();
+        self.log.open(viewer, records);
+        self.log.write(self.table.told(self.log.records()..records, viewer), records);
+    }
+
+    /// What was said to somebody else is gone.
+    fn hush(&mut self) {
         self.announcement.clear();
         self.toast = None;
     }
@@ -275,6 +277,7 @@ impl Playing {
     fn look_again(&mut self, ctx: &Context<TablePage>) {
         self.forget_thoughts();
         self.write_log(self.table.records());
+        self.hush();
         self.queue.clear();
         self.shown = self.table.still();
         self.frame += 1;
@@ -285,8 +288,10 @@ impl Playing {
     pub(super) fn advance(&mut self, ctx: &Context<TablePage>, first: usize) {
         self.forget_thoughts();
         self.end_seen = false;
-        if self.log_viewer != self.table.viewer() {
-            self.write_log(first);
+        if self.log.viewer() != self.table.viewer() {
+            // What waits to be shown is told as it is shown.
+            self.write_log(first - self.queue.len());
+            self.hush();
         }
         self.queue.extend(self.table.frames(first));
         self.keep_soon(ctx);
@@ -301,10 +306,11 @@ impl Playing {
         if self.queue.is_empty() {
             return self.settle(ctx);
         }
-        self.shown = self.queue.remove(0);
+        let shown = self.queue.remove(0);
         self.frame += 1;
-        self.shown.sounds().into_iter().for_each(audio::play);
-        self.tell(self.shown.lines(self.table.seats()));
+        shown.sounds().into_iter().for_each(audio::play);
+        self.tell(std::slice::from_ref(&shown));
+        self.shown = shown;
         self.glides = !std::mem::take(&mut self.carried);
         self.departures = self.glides;
         self.wait(ctx, self.shown.pause(), || Msg::Next);
@@ -315,24 +321,26 @@ impl Playing {
         }
     }
 
-    /// Adds to the log, and to what a screen reader says.
-    fn tell(&mut self, lines: Vec<Line>) {
-        if lines.is_empty() {
-            return;
+    /// Adds the next records to the log, and to what a screen reader says.
+    fn tell(&mut self, frames: &[Rc<dyn AnyFrame>]) {
+        let (first, seats) = (self.log.records(), self.table.seats());
+        let mut told: Vec<(usize, Line)> = Vec::new();
+        for (index, frame) in frames.iter().enumerate() {
+            told.extend(frame.lines(seats).into_iter().map(|line| (first + index, line)));
         }
-        let told: Vec<&str> = lines.iter().map(|line| &*line.text).collect();
-        self.announcement = told.join(" ");
-        self.log.extend(lines);
+        if !told.is_empty() {
+            let words: Vec<&str> = told.iter().map(|(_, line)| &*line.text).collect();
+            self.announcement = words.join(" ");
+        }
+        self.log.write(told, first + frames.len());
     }
 
     fn skip(&mut self, ctx: &Context<TablePage>) {
         if let Some(last) = self.queue.last() {
             last.sounds().into_iter().for_each(audio::play);
         }
-        let seats = self.table.seats();
-        let lines = self.queue.iter().flat_map(|frame| frame.lines(seats)).collect();
-        self.tell(lines);
-        self.queue.clear();
+        let queue = std::mem::take(&mut self.queue);
+        self.tell(&queue);
         self.shown = self.table.still();
         self.frame += 1;
         self.departures = false;

@@ -5,11 +5,10 @@ use yew::prelude::*;
 
 use super::{Drawer, Msg, TablePage};
 use crate::web::browser::{can_share, page_address};
-use crate::web::link;
 use crate::web::route::Route;
 use crate::web::table::AnyTable;
-use crate::web::text;
 use crate::web::widgets::{Icon, dialog, icon};
+use crate::web::{link, storage, text};
 
 /// What can be sent, made once when the dialog opens.
 pub struct Share {
@@ -17,29 +16,47 @@ pub struct Share {
     game: String,
     /// The same table for a game of its own.
     wish: String,
-    file_name: String,
-    /// The file as an address of its own.
-    file: String,
-    /// Whether somebody could learn something from it.
-    hides: bool,
+    /// The file, and the save as it was before moves were cut off that no longer fit.
+    files: Vec<File>,
+    /// What somebody could learn from it.
+    warning: Option<&'static str>,
     /// Whether the last link went to the clipboard.
     copied: Option<bool>,
 }
 
+/// A file to save.
+struct File {
+    label: &'static str,
+    name: String,
+    /// What is in it, as an address of its own.
+    address: String,
+}
+
 impl Share {
-    /// What can be sent of a table.
-    pub fn of(table: &dyn AnyTable) -> Share {
-        let (game, save) = (full_address(table), table.save());
-        let hides = table.outcome().is_none() && table.hides();
-        // A running game with secrets is not written down for everybody to read.
-        let content = if hides { &game } else { &save };
+    /// What can be sent of the table that is kept under an id.
+    pub fn of(table: &dyn AnyTable, id: &str) -> Share {
+        let warning = match table.outcome() {
+            Some(_) => None,
+            None if table.hides() => Some(text::NOT_PROTECTED),
+            None => Some(text::FORETOLD),
+        };
+        let hides = warning == Some(text::NOT_PROTECTED);
+        let players = text::players(table.seats());
+        let file = |label, save: &str, word: &str| {
+            // A running game with secrets is not written down for everybody to read.
+            let content = if hides { &*address_of(save) } else { save };
+            let name = link::file_name(table.game(), &format!("{players}{word}"), hides);
+            let address = format!("data:application/octet-stream,{}", link::encoded(content));
+            File { label, name, address }
+        };
+        let mut files = vec![file(text::SAVE_FILE, &table.save(), "")];
+        files.extend(storage::whole(id).map(|save| file(text::SAVE_WHOLE, &save, " whole")));
         Share {
             wish: format!("{}{}", page_address(), Route::Wish(table.wish()).hash()),
-            file_name: link::file_name(table.game(), &text::players(table.seats()), hides),
-            file: format!("data:application/octet-stream,{}", link::encoded(content)),
-            hides,
+            files,
+            warning,
             copied: None,
-            game,
+            game: full_address(table),
         }
     }
 
@@ -64,10 +81,8 @@ impl Share {
                 } else {
                     <p>{ text::too_long(self.game.len(), link::LONGEST) }</p>
                 }
-                <a class="button main" download={self.file_name.clone()} href={self.file.clone()}>
-                    { icon(Icon::Download) }{ text::SAVE_FILE }
-                </a>
-                if self.hides { <p><small>{ text::NOT_PROTECTED }</small></p> }
+                { for self.files.iter().map(to_save) }
+                if let Some(warning) = self.warning { <p class="warning"><small>{ warning }</small></p> }
                 { address(ctx, text::TABLE_LINK, &self.wish) }
                 <p role="status">
                     { self.copied.map_or("", |done| if done { text::COPIED } else { text::COPY_BY_HAND }) }
@@ -75,6 +90,15 @@ impl Share {
             </>
         };
         dialog(text::SHARE, "share", link.callback(|()| Msg::Show(Drawer::None)), content)
+    }
+}
+
+/// The way to a file.
+fn to_save(file: &File) -> Html {
+    html! {
+        <a class="button main" download={file.name.clone()} href={file.address.clone()}>
+            { icon(Icon::Download) }{ file.label }
+        </a>
     }
 }
 
@@ -103,5 +127,9 @@ fn address(ctx: &Context<TablePage>, label: &'static str, address: &str) -> Html
 
 /// The game as a link of any length: it only goes to the next tab.
 pub fn full_address(table: &dyn AnyTable) -> String {
-    format!("{}{}", page_address(), Route::Game(link::packed(&table.save())).hash())
+    address_of(&table.save())
+}
+
+fn address_of(save: &str) -> String {
+    format!("{}{}", page_address(), Route::Game(link::packed(save)).hash())
 }

@@ -122,8 +122,11 @@ impl Playing {
         }
     }
 
-    /// Something came of a thought.
-    pub(super) fn heard(&mut self, ctx: &Context<TablePage>, answer: Answer) {
+    /// Something came of a thought, or nobody could be found to think.
+    pub(super) fn heard(&mut self, ctx: &Context<TablePage>, answer: Option<Answer>) {
+        let Some(answer) = answer else {
+            return self.say(ctx, Refused { text: text::NO_THOUGHT.into(), rule: None });
+        };
         match &mut self.job {
             Job::None => {}
             Job::Turn { mv, .. } => {

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::think::Job;
-use super::{Drawer, Msg, Playing, TablePage, end, log, menu, moves, note, show};
+use super::{Drawer, Laid, Msg, Playing, TablePage, end, log, menu, moves, note, show};
 use crate::engine::{Driver, Seat, capital};
 use crate::web::drag::DragArea;
 use crate::web::parts::{self, late};
@@ -44,8 +44,13 @@ pub fn elsewhere(take: Callback<MouseEvent>) -> Html {
     }
 }
 
-/// The game. Until the board is `laid`, only what lies around it: two short waits are less than a long one.
-pub fn table(playing: &Playing, ctx: &Context<TablePage>, root: &NodeRef, laid: bool) -> Html {
+/// The game, as much of it as is laid.
+pub(super) fn table(
+    playing: &Playing,
+    ctx: &Context<TablePage>,
+    root: &NodeRef,
+    laid: Laid,
+) -> Html {
     let waiting = playing.table.waiting();
     let taught = if playing.table.is_taught() { " taught" } else { "" };
     let class = format!("table {}{taught}", playing.table.game());
@@ -70,19 +75,23 @@ pub fn table(playing: &Playing, ctx: &Context<TablePage>, root: &NodeRef, laid: 
                     { for (0..look.seats.len() as u8).map(|seat| panel(&*playing.shown, Seat(seat), &look)) }
                 </section>
                 <section class="board" aria-label={playing.table.name()}>
-                    if laid { { playing.shown.board(&look) } }
+                    if laid == Laid::Board { { playing.shown.board(&look) } }
                 </section>
-                <section class="hand">
-                    { note::note(playing, ctx) }
-                    { prompt(playing, waiting) }
-                    { playing.shown.tray(&look) }
-                    { main_buttons(playing, ctx) }
-                </section>
+                if laid >= Laid::Hand {
+                    <section class="hand">
+                        { note::note(playing, ctx) }
+                        { prompt(playing, waiting) }
+                        { playing.shown.tray(&look) }
+                        { main_buttons(playing, ctx) }
+                    </section>
+                }
                 if playing.drawer == Drawer::Moves { { late(|| moves::list(playing, ctx)) } }
             </DragArea>
             <aside class={log_class(playing.drawer)}
                 aria-label={text::LOG}>
-                { log::lines(&playing.log, &news, &look, link.callback(|_| Msg::Show(Drawer::None))) }
+                if laid >= Laid::Hand {
+                    { log::lines(&playing.log, &news, &look, link.callback(|_| Msg::Show(Drawer::None))) }
+                }
             </aside>
             { over(playing, ctx, &look) }
             <div class="sr-only" role="status" aria-live="polite"></div>
