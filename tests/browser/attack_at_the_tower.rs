@@ -4,12 +4,11 @@
 //! the handles that the page itself offers.
 
 use crate::page::{Device, Page, Pointer};
+use crate::secrets::{self, Hides};
 use crate::site;
 use crate::table::computer_plays;
 use saucer_night::engine::bot::Level;
-use saucer_night::engine::{
-    Driver, GameModel, Seat, SeatSetup, Session, Setup, Viewer, save, session::Happening,
-};
+use saucer_night::engine::{Driver, GameModel, Seat, SeatSetup, Session, Setup, Viewer, save};
 use saucer_night::games::attack_at_the_tower::text;
 use saucer_night::games::attack_at_the_tower::{
     Ability, Asking, AttackAtTheTower as Game, Base, Card, Event, Group, Length, Move, Options,
@@ -23,8 +22,7 @@ use saucer_night::web::table::{Hands, Table, Waiting};
 const PATIENCE: usize = 600;
 
 /// Opens a table for a single game of Green, a person, against Blue.
-fn sit_down(url: &str, device: Device, seed: &str, blue: Driver) -> Page {
-    let page = Page::open(device, url);
+fn sit_down(page: &Page, seed: &str, blue: Driver) {
     page.find(".poster");
     page.script("localStorage.setItem('saucer-night/setting/pace', 'instant')", &[]);
     page.click(".poster.attack-at-the-tower");
@@ -35,7 +33,6 @@ fn sit_down(url: &str, device: Device, seed: &str, blue: Driver) -> Page {
     page.fill("input[name=seed]", seed);
     page.click("button[type=submit]");
     page.find(".at-table");
-    page
 }
 
 /// The same table without a page, to look for a seed.
@@ -130,29 +127,41 @@ fn all_cards() -> impl Iterator<Item = Card> {
     Base::ALL.into_iter().map(Card::Base).chain(Ability::ALL.into_iter().map(Card::Ability))
 }
 
-/// Everything in words that this viewer may know: own cards, both boards, discards, the log.
-fn known_words(session: &Session<Game>, viewer: Viewer) -> String {
-    let seen = session.seen(viewer);
-    let mut words = vec![text::prompt(&seen, &|seat| format!("{seat:?}"))];
-    for seat in Seat::all(2) {
-        let army = seen.army(seat);
-        let posts = Space::all().filter_map(|space| army.post(space));
-        words.extend(
-            posts.map(|post| format!("{} {}", text::base_name(post.base), text::post_help(post))),
-        );
-        let discards = army.bases().discard().iter().map(Card::Base);
-        let discards = discards.chain(army.abilities().discard().iter().map(Card::Ability));
-        words.extend(discards.chain(army.hand()).map(text::card_label));
-        words.extend(army.played().iter().map(|ability| text::ability_name(ability).to_owned()));
-        words.extend((0..army.men_in_black()).map(|_| "Man-in-Black".to_owned()));
+impl Hides for Game {
+    /// Own cards, both boards, discards.
+    fn in_sight(session: &Session<Game>, viewer: Viewer) -> Vec<String> {
+        let seen = session.seen(viewer);
+        let mut words = Vec::new();
+        for seat in Seat::all(2) {
+            let army = seen.army(seat);
+            let posts = Space::all().filter_map(|space| army.post(space));
+            words.extend(
+                posts.map(|post| {
+                    format!("{} {}", text::base_name(post.base), text::post_help(post))
+                }),
+            );
+            let discards = army.bases().discard().iter().map(Card::Base);
+            let discards = discards.chain(army.abilities().discard().iter().map(Card::Ability));
+            words.extend(discards.chain(army.hand()).map(text::card_label));
+            words.extend(army.played().iter().map(|card| text::ability_name(card).to_owned()));
+            words.extend((0..army.men_in_black()).map(|_| "Man-in-Black".to_owned()));
+        }
+        words
     }
-    for (Happening { events, .. }, _) in session.story(0, viewer) {
-        words.extend(events.iter().map(|event| text::story(event, &|seat| format!("{seat:?}")).1));
+
+    fn hidden(session: &Session<Game>, viewer: Viewer) -> Vec<[String; 2]> {
+        let truth = session.seen(Viewer::Everything);
+        let others = Seat::all(2).filter(|owner| !viewer.sees(*owner));
+        let hands =
+            others.flat_map(|owner| truth.army(owner).hand().enumerate().collect::<Vec<_>>());
+        let names = |(index, card): (usize, Card)| {
+            [text::card_name(card).to_owned(), format!("\"{}\"", card_piece(card, index))]
+        };
+        hands.map(names).collect()
     }
-    words.join("\n")
 }
 
-/// The document holds the viewer's hand and not a word of what is hidden from the viewer.
+/// The document holds the viewer's hand, and nothing holds a word of what is hidden from the viewer.
 /// Returns how many hidden cards were looked for.
 fn check_secrets(page: &Page, session: &Session<Game>) -> usize {
     let truth = session.seen(Viewer::Everything);
@@ -166,25 +175,12 @@ fn check_secrets(page: &Page, session: &Session<Game>) -> usize {
     let open = matches!(truth.phase(), Phase::Assign(_)) && pieces.is_empty();
     assert!(open || pieces == own, "the tray holds {pieces:?}, the hand is {own:?}");
     let viewer = if open { Viewer::Public } else { Viewer::Seat(seat) };
-    let (html, known) = (html(page), known_words(session, viewer));
-    let mut looked_for = 0;
-    for hidden in Seat::all(2).filter(|owner| !viewer.sees(*owner)) {
-        for card in truth.army(hidden).hand() {
-            let name = text::card_name(card);
-            if !known.contains(name) {
-                assert!(
-                    !html.contains(name),
-                    "{name} of {hidden:?} is in the document for {viewer:?}"
-                );
-                looked_for += 1;
-            }
-        }
-    }
-    looked_for
+    secrets::check(page, session, viewer)
 }
 
 /// The curtain shows nothing of the table.
-fn check_curtain(page: &Page) {
+fn check_curtain(page: &Page, session: &Session<Game>) {
+    secrets::check_curtain(page, session);
     assert!(page.find_all(".at-table, .at-card, .at-tray, .log, .seat").is_empty());
     let html = html(page);
     for card in all_cards() {
@@ -250,7 +246,8 @@ fn seed_with_a_rich_battle() -> String {
 fn two_people_pass_the_device_and_neither_hand_is_in_the_others_document() {
     let server = site::serve();
     let seed = seed_with_a_rich_battle();
-    let page = sit_down(&server.url(), Device::Desktop, &seed, Driver::Person);
+    let (page, _around) = secrets::open_embedded(Device::Desktop, &server);
+    sit_down(&page, &seed, Driver::Person);
     let (mut curtains, mut looked_for, mut open) = (0, 0, 0);
     for _ in 0..PATIENCE {
         let session = session(&page);
@@ -260,7 +257,7 @@ fn two_people_pass_the_device_and_neither_hand_is_in_the_others_document() {
         let assigning = matches!(session.seen(Viewer::Public).phase(), Phase::Assign(_));
         if !page.find_all(".curtain").is_empty() {
             assert!(!assigning, "damage is assigned over the open table");
-            check_curtain(&page);
+            check_curtain(&page, &session);
             page.click(".curtain .main");
             page.find(".at-table");
             curtains += 1;
@@ -278,6 +275,7 @@ fn two_people_pass_the_device_and_neither_hand_is_in_the_others_document() {
         session.records().len()
     );
     assert!(curtains >= 6 && looked_for >= 20 && open >= 1, "{curtains}, {looked_for}, {open}");
+    assert!(secrets::messages(&page) >= 6, "the page around is told whose turn it is");
     assert_eq!(page.errors(), Vec::<String>::new());
 }
 
@@ -307,7 +305,8 @@ fn a_game_against_the_computer_is_played_to_its_end_by_dragging() {
     let server = site::serve();
     let blue = Driver::Computer(Level::Greedy);
     let seed = seed_of_a_short_game(blue);
-    let page = sit_down(&server.url(), Device::Tablet, &seed, blue);
+    let page = Page::open(Device::Tablet, &server.url());
+    sit_down(&page, &seed, blue);
     for _ in 0..PATIENCE {
         let session = session(&page);
         match session.to_act() {

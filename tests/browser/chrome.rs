@@ -1,10 +1,10 @@
 //! Finds Chromium and ChromeDriver, or installs Debian's, and runs a ChromeDriver per browser.
 
-use std::env;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::{Condvar, Mutex, OnceLock};
+use std::{env, fs};
 
 /// Each open browser takes a few hundred megabytes.
 const MOST_AT_ONCE: usize = 2;
@@ -68,6 +68,12 @@ pub struct Driver {
 }
 
 impl Driver {
+    /// Its process, from which its browser descends.
+    #[allow(dead_code, reason = "benches kill nobody")]
+    pub fn id(&self) -> u32 {
+        self.process.id()
+    }
+
     pub fn start() -> Self {
         let turn = Turn::take();
         // The free port ChromeDriver finds for one address family may be taken for the other; then it ends.
@@ -94,6 +100,37 @@ impl Driver {
             let _ = process.wait();
         }
         Some((process, port?))
+    }
+}
+
+/// Kills what shows the pages of this driver's browser that have a worker, at once: nothing of them runs any more.
+#[allow(dead_code, reason = "benches kill nobody")]
+pub fn kill_pages_of(driver: u32) {
+    let processes = fs::read_dir("/proc").expect("a system that lists its processes").flatten();
+    let ids = processes.filter_map(|entry| entry.file_name().to_str()?.parse::<u32>().ok());
+    let shows_pages = |id: &u32| {
+        let command = fs::read_to_string(format!("/proc/{id}/cmdline")).unwrap_or_default();
+        command.contains("--type=renderer") && descends(*id, driver) && has_worker(*id)
+    };
+    let ids: Vec<String> = ids.filter(shows_pages).map(|id| id.to_string()).collect();
+    assert!(!ids.is_empty(), "the browser has pages");
+    let killed = Command::new("sh").arg("-c").arg(format!("kill -KILL {}", ids.join(" "))).status();
+    assert!(killed.is_ok_and(|status| status.success()), "{ids:?} are killed");
+}
+
+fn has_worker(process: u32) -> bool {
+    let threads = fs::read_dir(format!("/proc/{process}/task")).into_iter().flatten().flatten();
+    let name = |thread: fs::DirEntry| fs::read_to_string(thread.path().join("comm"));
+    threads.map(name).any(|name| name.is_ok_and(|name| name.trim() == "DedicatedWorker"))
+}
+
+/// Whether a process was started by another one, or by one that it started.
+fn descends(process: u32, from: u32) -> bool {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+    let parent = status.lines().find_map(|line| line.strip_prefix("PPid:")?.trim().parse().ok());
+    match parent {
+        None | Some(0) => false,
+        Some(parent) => parent == from || descends(parent, from),
     }
 }
 

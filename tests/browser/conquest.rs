@@ -5,6 +5,7 @@
 //! the handles that the page itself offers.
 
 use crate::page::{Device, Page, Pointer};
+use crate::secrets::{self, Hides};
 use crate::site;
 use crate::table::computer_plays;
 use saucer_night::engine::bot::Level;
@@ -24,15 +25,12 @@ const PLAYERS: u8 = 3;
 const PEOPLE: [Seat; 2] = [Seat(0), Seat(1)];
 
 /// Opens a table for Green and Blue, people, and Red, a computer that does anything.
-fn sit_down(url: &str, device: Device, seed: &str) -> Page {
-    let page = Page::open(device, url);
-    page.find(".poster");
+fn sit_down(page: &Page, seed: &str) {
     page.script("localStorage.setItem('saucer-night/setting/pace', 'instant')", &[]);
     let keep = "localStorage.setItem('saucer-night/save/saucers', arguments[0])";
     page.script(keep, &[table(seed).save().into()]);
-    page.goto(&format!("{url}#/table/saucers"));
+    page.script("location.hash = '#/table/saucers'", &[]);
     page.find(".curtain, .cq-stage");
-    page
 }
 
 /// The same table without a page, to look for a seed.
@@ -191,8 +189,41 @@ pub fn perform(page: &Page, pointer: Pointer, session: &Session<Game>, mv: Move)
     });
 }
 
+impl Hides for Game {
+    /// Own cards, what lies in play or was announced, discards, and the races that are picked.
+    fn in_sight(session: &Session<Game>, viewer: Viewer) -> Vec<String> {
+        let seen = session.seen(viewer);
+        let hands = Seat::all(PLAYERS).flat_map(|seat| hand(&seen, seat)).map(|(card, _)| card);
+        let lying = seen.in_play().iter().map(|lies| lies.card);
+        let cards = hands.chain(lying).chain(seen.event_discard().kinds());
+        let mut words: Vec<String> = cards.map(|card| text::event_name(card).to_owned()).collect();
+        let announced = seen.announced_now().map(|play| text::source_name(play.run.source));
+        words.extend(announced.map(str::to_owned));
+        words.extend(races(&seen));
+        words
+    }
+
+    fn hidden(session: &Session<Game>, viewer: Viewer) -> Vec<[String; 2]> {
+        let truth = session.seen(Viewer::Everything);
+        let others = Seat::all(PLAYERS).filter(|owner| !viewer.sees(*owner));
+        let hands = others.flat_map(|owner| hand(&truth, owner));
+        // As a piece it has its number, and behind it which copy it is.
+        let piece = |piece: &str| format!("\"{}-", piece.rsplit_once('-').expect("a copy").0);
+        let cards = hands.map(|(card, name)| [text::event_name(card).to_owned(), piece(&name)]);
+        cards.chain(races(&truth).map(|name| [name.clone(), name])).collect()
+    }
+}
+
+/// The races that have been picked or can be, as far as this view knows.
+fn races(game: &Game) -> impl Iterator<Item = String> {
+    let players = Seat::all(PLAYERS).map(|seat| game.player(seat));
+    let races = players.flat_map(|player| player.dealt.into_iter().chain([player.race])).flatten();
+    races.map(|race| text::race_name(race).to_owned())
+}
+
 /// The curtain shows nothing of the table.
-fn check_curtain(page: &Page) {
+fn check_curtain(page: &Page, session: &Session<Game>) {
+    secrets::check_curtain(page, session);
     assert!(page.find_all(".cq-stage, .cq-tray, .cq-card, .log, .seat").is_empty());
 }
 
@@ -210,24 +241,7 @@ fn check_secrets(page: &Page, session: &Session<Game>) -> usize {
         let told = page.script("return [...document.querySelectorAll('.cq-facts [title=Command]')].map(e => e.textContent).join('')", &[]);
         assert!(!told.as_str().expect("text").contains(|c: char| c.is_ascii_digit()), "{told}");
     }
-    let script = "return [...document.querySelectorAll('.cq-stage, .cq-tray, .seats')].map(e => e.innerHTML).join('')";
-    let html = page.script(script, &[]);
-    let html = html.as_str().expect("text");
-    let mut looked_for = 0;
-    for other in Seat::all(PLAYERS).filter(|other| *other != seat) {
-        for card in truth.player(other).hand.cards.kinds() {
-            let known = truth.player(seat).hand.cards.count(card) > 0
-                || truth.in_play().iter().any(|lies| lies.card == card);
-            let announced =
-                truth.announced_now().is_some_and(|play| play.run.source == Source::Event(card));
-            if !known && !announced {
-                let name = text::event_name(card);
-                assert!(!html.contains(&format!(">{name}<")), "{name} of {other:?} is shown");
-                looked_for += 1;
-            }
-        }
-    }
-    looked_for
+    secrets::check(page, session, if open { Viewer::Public } else { Viewer::Seat(seat) })
 }
 
 /// The scene lists every part of both Strengths.
@@ -254,7 +268,8 @@ fn check_fight(page: &Page, game: &Game) -> bool {
 fn two_people_and_a_computer_play_two_rounds() {
     let server = site::serve();
     let seed = seed_with_everything();
-    let page = sit_down(&server.url(), Device::Desktop, &seed);
+    let (page, _around) = secrets::open_embedded(Device::Desktop, &server);
+    sit_down(&page, &seed);
     let (mut curtains, mut looked_for, mut fights) = (0, 0, 0);
     for _ in 0..PATIENCE {
         let session = session(&page);
@@ -270,7 +285,7 @@ fn two_people_and_a_computer_play_two_rounds() {
         }
         page.find(".curtain, .cq-stage");
         if !page.find_all(".curtain").is_empty() {
-            check_curtain(&page);
+            check_curtain(&page, &session);
             page.click(".curtain .main");
             page.find(".cq-stage");
             curtains += 1;
@@ -288,5 +303,6 @@ fn two_people_and_a_computer_play_two_rounds() {
     );
     assert!(two_rounds_are_over(&session) && seen.everything(), "{seen:?}");
     assert!(curtains >= 4 && looked_for >= 40 && fights >= 2);
+    assert!(secrets::messages(&page) >= 6, "the page around is told whose turn it is");
     assert_eq!(page.errors(), Vec::<String>::new());
 }

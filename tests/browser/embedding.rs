@@ -1,72 +1,17 @@
-//! A table on the page of a club, which is another origin, under the policies that the README gives.
+//! A table on the page of a club: what the element says of it, how large it is, and how its game goes.
 
-use crate::page::{Device, Page};
-use crate::site;
-use saucer_night::host::project;
-use saucer_night::host::serve::Server;
+use crate::club::{Club, FRAME, TABLE, ask, inside, place, policy, ready, strict_site, told};
+use crate::page::{Device, Key, Page};
+use crate::table::save_text;
+use saucer_night::web::embed::table_height;
 use serde_json::{Value, json};
-use std::fs;
-use std::path::PathBuf;
-
-const CLUB: &str = r#"<!doctype html>
-<meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<link rel="icon" href="data:,">
-<script src="club.js"></script>
-<script src="SITE/embed.js" async></script>
-<h1>Our club</h1>
-<saucer-night game="nicy-hosmosu" seats="human@Ann,human@Ben" seed="club" theme="light" lang="fr"></saucer-night>
-<p id="below">Below the table</p>"#;
-
-const CLUB_SCRIPT: &str = "window.told = [];
-for (const word of ['ready', 'turn', 'over'])
-  addEventListener(word, event => told.push([word, event.detail]), true);";
-
-/// The policy behind a name in the README, on one line.
-fn policy(name: &str) -> String {
-    let readme = fs::read_to_string(project().join("README.md")).expect("a README");
-    let start = format!("<!-- policy:{name} -->");
-    let (_, rest) = readme.split_once(&start).unwrap_or_else(|| panic!("no policy {name}"));
-    let block = rest.split("```").nth(1).expect("a block of code");
-    let (_, policy) = block.split_once("Content-Security-Policy:").expect("a policy");
-    policy.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-fn header(policy: String) -> Vec<(String, String)> {
-    vec![("Content-Security-Policy".into(), policy)]
-}
-
-/// The site and the club, each on a port of its own and under its policy.
-fn servers() -> (Server, Server) {
-    let site = Server::start_with(site::dist(), 0, header(policy("site"))).expect("a port");
-    let origin = format!("http://localhost:{}", site.port());
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("club-{}", site.port()));
-    fs::create_dir_all(&folder).expect("a folder");
-    fs::write(folder.join("index.html"), CLUB.replace("SITE", &origin)).expect("a page");
-    fs::write(folder.join("club.js"), CLUB_SCRIPT).expect("a script");
-    let club = policy("club").replace("https://games.example", &origin);
-    let club = Server::start_with(&folder, 0, header(club)).expect("a port");
-    (site, club)
-}
-
-/// Waits for something the table tells.
-fn told(page: &Page, what: &str, fits: impl Fn(&str, &Value) -> bool) -> Value {
-    page.wait_until(what, |page| {
-        let told = page.script("return window.told ?? []", &[]);
-        let told = told.as_array()?.clone();
-        told.into_iter().map(|entry| (entry[0].clone(), entry[1].clone())).find_map(
-            |(word, detail)| fits(word.as_str().unwrap_or_default(), &detail).then_some(detail),
-        )
-    })
-}
-
-const FRAME: &str = "saucer-night iframe";
 
 #[test]
 fn a_club_page_embeds_a_table_that_sizes_itself_and_tells_how_it_goes() {
-    let (_site, club) = servers();
+    let club = Club::with(TABLE);
     for device in [Device::Desktop, Device::Phone] {
         let page = Page::open(device, &club.url());
-        told(&page, "ready", |word, _| word == "ready");
+        ready(&page);
         let turn = told(&page, "the first turn", |word, _| word == "turn");
         assert_eq!(
             (&turn["game"], &turn["person"], &turn["records"]),
@@ -80,59 +25,142 @@ fn a_club_page_embeds_a_table_that_sizes_itself_and_tells_how_it_goes() {
             .expect("a width");
         assert!(frame.width <= width && frame.width > width - 40.0, "{frame:?} in {width}");
 
-        page.enter_frame(FRAME);
-        page.find(".table .board");
-        assert_eq!(page.attribute("html", "data-theme").as_deref(), Some("light"));
-        // A language that is not there: the table speaks English, and says so.
-        assert_eq!(page.attribute("html", "lang").as_deref(), Some("en"));
-        page.click("[data-piece=fighter]");
-        page.click("[data-place=c1]");
-        page.leave_frame();
+        inside(&page, |page| {
+            page.find(".table .board");
+            assert_eq!(page.attribute("html", "data-theme").as_deref(), Some("light"));
+            // A language that is not there: the table speaks English, and says so.
+            assert_eq!(page.attribute("html", "lang").as_deref(), Some("en"));
+            place(page, "c1");
+        });
         let next =
             told(&page, "the next turn", |word, detail| word == "turn" && detail["records"] == 1);
         assert_ne!(next["name"], turn["name"]);
         page.script("document.querySelector('saucer-night').setAttribute('theme', 'dark')", &[]);
-        page.enter_frame(FRAME);
-        page.find("html[data-theme=dark]");
-        page.leave_frame();
+        inside(&page, |page| page.find("html[data-theme=dark]"));
         assert_eq!(page.errors(), Vec::<String>::new(), "both policies hold");
     }
 }
 
 #[test]
-fn a_narrow_column_holds_every_table() {
-    let (_site, club) = servers();
+fn the_frame_may_do_no_more_than_it_needs() {
+    let club = Club::with(TABLE);
     let page = Page::open(Device::Desktop, &club.url());
-    told(&page, "ready", |word, _| word == "ready");
-    page.script(
-        "document.querySelector('saucer-night').style.cssText = 'display:block;width:360px'",
-        &[],
-    );
-    for game in ["alien-frontiers", "attack-at-the-tower", "conquest", "nicy-hosmosu"] {
-        let begin = "document.querySelector('saucer-night').start({ game: arguments[0], seats: 'human,bot:easy' })";
-        page.script(begin, &[json!(game)]);
-        page.enter_frame(FRAME);
-        page.find(&format!(".table.{game} .board"));
-        let widths = "return [innerWidth, document.documentElement.scrollWidth]";
-        assert_eq!(page.script(widths, &[]), json!([360, 360]), "{game} scrolls sideways");
-        page.leave_frame();
+    ready(&page);
+    let may = page.attribute(FRAME, "sandbox");
+    let least = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads";
+    assert_eq!(may.as_deref(), Some(least));
+    assert_eq!(page.attribute(FRAME, "allow").as_deref(), Some("clipboard-write; web-share"));
+    for name in ["site", "club"] {
+        let policy = policy(name);
+        assert!(!policy.contains("unsafe-inline") && !policy.contains("*."), "{policy}");
+        let unsafe_words = policy.replace("'wasm-unsafe-eval'", "");
+        assert!(!unsafe_words.contains("unsafe"), "{policy}");
     }
+}
+
+#[test]
+fn without_a_game_the_frame_shows_the_posters_and_a_table_is_set_up_in_it() {
+    let club = Club::with("<saucer-night></saucer-night>");
+    let page = Page::open(Device::Desktop, &club.url());
+    ready(&page);
+    inside(&page, |page| {
+        page.click(".poster.nicy-hosmosu");
+        page.click("button[type=submit]");
+        page.find(".table .board");
+    });
+    told(&page, "a turn", |word, detail| word == "turn" && detail["game"] == "nicy-hosmosu");
+    // Another table from the menu of this one, by the keyboard.
+    inside(&page, |page| {
+        page.click("[aria-label=Menu]");
+        page.click("a[href='#/new/nicy-hosmosu']");
+        page.fill("input[name=seed]", "by key");
+        page.press(Key::Enter);
+        page.find(".table .board");
+        assert_eq!(crate::table::seed(page), "by key");
+    });
     assert_eq!(page.errors(), Vec::<String>::new(), "both policies hold");
 }
 
 #[test]
-fn an_embedded_game_is_played_to_its_end_and_its_results_are_told() {
-    let (_site, club) = servers();
+fn options_that_make_no_sense_lead_to_the_form_which_says_so_and_starts_with_others() {
+    let club =
+        Club::with(r#"<saucer-night game="nicy-hosmosu" options="nonsense"></saucer-night>"#);
     let page = Page::open(Device::Desktop, &club.url());
-    told(&page, "ready", |word, _| word == "ready");
-    page.enter_frame(FRAME);
-    page.find(".table .board");
-    page.script("localStorage.setItem('saucer-night/setting/pace', 'instant')", &[]);
-    page.leave_frame();
-    page.script(
-        "document.querySelector('saucer-night').start({ seats: 'bot:easy@Hal,bot:easy@Eve' })",
-        &[],
-    );
+    ready(&page);
+    inside(&page, |page| {
+        page.find(".trouble");
+        page.click("button[type=submit]");
+        page.find(".trouble");
+        // By script: the switch itself lies under its picture.
+        page.script("document.querySelector('.options input[type=checkbox]').click()", &[]);
+        page.wait_until("all is well", |page| page.find_all(".trouble").is_empty().then_some(()));
+        page.click("button[type=submit]");
+        page.find(".table .board");
+    });
+    assert_eq!(page.errors(), Vec::<String>::new(), "both policies hold");
+}
+
+#[test]
+fn a_narrow_column_holds_every_table() {
+    let club = Club::with(TABLE);
+    let page = Page::open(Device::Desktop, &club.url());
+    ready(&page);
+    make_wide(&page, 360);
+    for game in ["alien-frontiers", "attack-at-the-tower", "conquest", "nicy-hosmosu"] {
+        ask(&page, "start", json!({ "game": game, "seats": "human,bot:easy" }));
+        inside(&page, |page| {
+            page.find(&format!(".table.{game} .board"));
+            let widths = "return [innerWidth, document.documentElement.scrollWidth]";
+            assert_eq!(page.script(widths, &[]), json!([360, 360]), "{game} scrolls sideways");
+        });
+    }
+    assert_eq!(page.errors(), Vec::<String>::new(), "both policies hold");
+}
+
+fn make_wide(page: &Page, width: u32) {
+    let column = "document.querySelector('saucer-night').style.cssText = `display:block;width:${arguments[0]}px`";
+    page.script(column, &[json!(width)]);
+}
+
+#[test]
+fn another_width_of_the_column_is_another_height() {
+    let club = Club::with(TABLE);
+    let page = Page::open(Device::Desktop, &club.url());
+    ready(&page);
+    for width in [1000, 400, 340, 1200] {
+        make_wide(&page, width);
+        page.wait_until(&format!("the height of a table {width} wide"), |page| {
+            (page.rect(FRAME).height == f64::from(table_height(width))).then_some(())
+        });
+    }
+    // A page is as high as what it says, which takes more lines in a narrow column.
+    inside(&page, |page| {
+        page.click(".bar a");
+        page.find(".poster");
+    });
+    let heights = [1000, 380, 1000].map(|width| {
+        make_wide(&page, width);
+        page.wait_until("all of the page can be seen", |page| {
+            let frame = page.rect(FRAME).height as u64;
+            let whole = "const root = document.documentElement;
+                return [innerWidth, document.querySelector('main').scrollHeight, root.scrollHeight - innerHeight]";
+            let inner = inside(page, |page| page.script(whole, &[]));
+            (inner == json!([width, frame, 0])).then_some(frame)
+        })
+    });
+    assert!(heights[0] < heights[1] && heights[0] == heights[2], "{heights:?}");
+}
+
+#[test]
+fn an_embedded_game_is_played_to_its_end_and_its_results_are_told() {
+    let club = Club::with(TABLE);
+    let page = Page::open(Device::Desktop, &club.url());
+    ready(&page);
+    inside(&page, |page| {
+        page.find(".table .board");
+        page.script("localStorage.setItem('saucer-night/setting/pace', 'instant')", &[]);
+    });
+    ask(&page, "start", json!({ "seats": "bot:easy@Hal,bot:easy@Eve" }));
     let over = told(&page, "the end", |word, _| word == "over");
     let results = over["results"].as_array().expect("results");
     let names: Vec<&Value> = results.iter().map(|result| &result["name"]).collect();
@@ -143,69 +171,67 @@ fn an_embedded_game_is_played_to_its_end_and_its_results_are_told() {
     assert!(!all.as_str().expect("text").contains("seed"), "nothing that tells the luck");
 }
 
-#[test]
-fn the_table_hears_its_own_page_only() {
-    let (site, club) = servers();
-    let page = Page::open(Device::Desktop, &club.url());
-    told(&page, "ready", |word, _| word == "ready");
-    page.enter_frame(FRAME);
-    page.find(".table .board");
-    let address = page.script("return location.hash", &[]);
-    page.leave_frame();
-    // A word that is none, and a message that is no text.
-    let plain = "const table = document.querySelector('saucer-night iframe').contentWindow;
-        table.postMessage('{\"saucer-night\":\"eval\",\"code\":\"1\"}', '*');
-        table.postMessage({ 'saucer-night': 'theme', theme: 'dark' }, '*');
-        table.postMessage('{\"saucer-night\":\"start\"}', '*');";
-    page.script(plain, &[]);
-    // The element in turn hears its own frame only.
-    page.script("postMessage('{\"saucer-night\":\"over\",\"results\":[]}', '*')", &[]);
-    // What is asked properly comes after all that, and is the first thing that changes anything.
-    page.script("document.querySelector('saucer-night').load('hello')", &[]);
-    page.enter_frame(FRAME);
-    page.says(".arrival", "neither");
-    assert_eq!(page.attribute("html", "data-theme").as_deref(), Some("light"));
-    assert_eq!(page.script("return location.hash", &[]), address);
-    page.leave_frame();
-    let told = page.script("return window.told.map(entry => entry[0])", &[]);
-    assert!(!told.as_array().expect("a list").contains(&json!("over")), "{told}");
-
-    // A page that gives another origin than its own is never told anything.
-    page.goto(&club.url());
-    let framed = "const f = document.createElement('iframe');
-        f.name = 'saucer-night?host=https%3A%2F%2Felsewhere.example'; f.src = arguments[0];
-        window.heard = []; addEventListener('message', e => e.source === f.contentWindow && heard.push(e.data));
-        f.id = 'foreign'; document.body.append(f);";
-    page.script(framed, &[json!(format!("{}#/start/nicy-hosmosu", site.url()))]);
-    page.enter_frame("#foreign");
-    page.find(".table .board");
-    page.leave_frame();
-    assert_eq!(page.script("return window.heard", &[]), json!([]));
+/// The set-up of the game in the frame, once its seats have these names.
+fn set_up(page: &Page, names: [&str; 2]) -> Value {
+    inside(page, |page| {
+        page.find(".table .board");
+        page.wait_until("the names", |page| {
+            let mut save: Value = serde_json::from_str(&save_text(page)).expect("a save is JSON");
+            let setup = save["setup"].take();
+            let found =
+                [0, 1].map(|seat| setup["seats"][seat]["name"].as_str() == Some(names[seat]));
+            (found == [true, true]).then_some(setup)
+        })
+    })
 }
 
 #[test]
-fn without_storage_the_game_goes_on_and_can_be_taken_to_a_full_tab() {
-    let (_site, club) = servers();
+fn attributes_say_who_plays_and_what() {
+    let club = Club::with(
+        r#"<saucer-night game="nicy-hosmosu" seats=" human@Ann Lee , human@Bo &amp; Co 5%41"
+            options='{"advanced":true}' seed="a &amp; b%20c"></saucer-night>"#,
+    );
     let page = Page::open(Device::Desktop, &club.url());
-    told(&page, "ready", |word, _| word == "ready");
-    page.enter_frame(FRAME);
-    page.find(".table .board");
-    page.script("Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })", &[]);
-    page.click("[data-piece=fighter]");
-    page.click("[data-place=c1]");
-    page.says(".unsaved", "keeps nothing");
-    page.click("[aria-label=Menu]");
-    page.click("[data-row=full-tab]");
-    page.leave_frame();
-    let tabs =
-        page.wait_until("another tab", |page| Some(page.tabs()).filter(|tabs| tabs.len() == 2));
-    page.switch_to(&tabs[1]);
-    page.says(".arrival", "Ann · Ben");
-    page.says(".arrival", "1 move played");
-    // Both ports count as one site, so the copy from before the storage was gone is here too.
-    page.says(".arrival", "older: 1 moves behind");
-    // The frame still plays that one.
-    page.click("[data-choice='Keep both']");
-    page.find(".table .board");
-    assert_eq!(crate::table::records(&page), 1);
+    ready(&page);
+    let setup = set_up(&page, ["Ann Lee", "Bo & Co 5%41"]);
+    assert_eq!(setup["options"]["advanced"], true, "{setup}");
+    assert_eq!(setup["seed"], "a & b%20c");
+    // A list, in which a name may hold a comma, and options as they are.
+    let seats = ["human@Cy, the first", "human@Di@home"];
+    ask(&page, "start", json!({ "seats": seats, "options": { "advanced": false }, "seed": "" }));
+    let setup = set_up(&page, ["Cy, the first", "Di@home"]);
+    assert_eq!(setup["options"]["advanced"], false, "{setup}");
+    assert_eq!(page.errors(), Vec::<String>::new(), "both policies hold");
+}
+
+fn choose(page: &Page, field: &str, value: &str) {
+    let choose = "const field = document.querySelector('#wish').elements[arguments[0]];
+        field.value = arguments[1]; field.dispatchEvent(new Event('change', { bubbles: true }));";
+    page.script(choose, &[json!(field), json!(value)]);
+}
+
+#[test]
+fn the_snippet_of_the_examples_works_on_the_page_of_a_club() {
+    let site = strict_site();
+    let page = Page::open(Device::Desktop, &format!("{}#/about", site.url()));
+    page.click("a[href='embed.html']");
+    page.find(FRAME);
+    choose(&page, "seats", "human,human");
+    choose(&page, "options", r#"{"advanced":true}"#);
+    page.click("#wish button");
+    choose(&page, "theme", "light");
+    inside(&page, |page| page.find("html[data-theme=light] .table .board"));
+    page.says("#snippet", "theme=\"light\"");
+    let snippet = page.text("#snippet");
+    assert_eq!(page.errors(), Vec::<String>::new(), "the policy holds");
+
+    assert_eq!(snippet.lines().count(), 2, "{snippet}");
+    let club = Club::showing(&snippet, site);
+    page.goto(&club.url());
+    ready(&page);
+    inside(&page, |page| {
+        page.find("html[data-theme=light] .table.nicy-hosmosu .board");
+        assert!(save_text(page).contains("\"advanced\":true"), "{}", save_text(page));
+    });
+    assert_eq!(page.errors(), Vec::<String>::new(), "both policies hold");
 }

@@ -1,7 +1,14 @@
 //! The page loads, and keeps to itself.
 
+use std::fs;
+use std::path::{Path, PathBuf};
+
 use crate::page::{Device, Page};
 use crate::site;
+use crate::table::records;
+use serde_json::{Value, json};
+
+const FINISHED: &str = include_str!("../replays/attack-at-the-tower-08.json");
 
 #[test]
 fn the_page_loads_without_errors_and_asks_nobody_else() {
@@ -21,17 +28,29 @@ fn the_page_loads_without_errors_and_asks_nobody_else() {
     }
 }
 
-/// Every screen of every game: whatever the page asks for, it asks of the place it came from.
+/// The addresses that something of this origin has asked for, by the browser's own log.
+fn asked_for(log: &Path, origin: &str) -> Vec<String> {
+    let text = fs::read_to_string(log).expect("the browser has written its log");
+    let events = text.lines().filter_map(|line| {
+        let event: Value = serde_json::from_str(line.trim_end_matches(',')).ok()?;
+        let (url, initiator) = (event["params"]["url"].as_str()?, &event["params"]["initiator"]);
+        (initiator.as_str()? == origin).then(|| url.to_owned())
+    });
+    events.collect()
+}
+
+/// Every screen of every game, with a computer that thinks and everything kept for later: whatever the page, its workers
+/// and its service worker ask for, they ask of the place they came from.
 #[test]
 fn no_request_leaves_the_origin_on_any_screen() {
     let server = site::serve();
-    let page = Page::open(Device::Desktop, &server.url());
+    let log = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("requests.json");
+    let page = Page::watched(Device::Desktop, &server.url(), &log);
     page.find(".poster");
     page.script("localStorage.setItem('saucer-night/setting/pace', 'instant')", &[]);
     let games = "return [...document.querySelectorAll('.poster')].map(poster => poster.hash.split('/').pop())";
     let games: Vec<String> = serde_json::from_value(page.script(games, &[])).expect("a list");
     assert!(games.len() >= 3, "{games:?}");
-    let mut requests = page.requests();
     for game in &games {
         page.goto(&format!("{}#/new/{game}", server.url()));
         page.click("button[type=submit]");
@@ -41,16 +60,32 @@ fn no_request_leaves_the_origin_on_any_screen() {
         page.goto(&format!("{}#/rules/{game}", server.url()));
         page.reload();
         page.find("main h1");
-        requests.extend(page.requests());
+        page.goto(&format!("{}#/learn/{game}", server.url()));
+        page.find(".table.taught .board");
+        page.goto(&format!("{}#/start/{game}?seats=bot:easy,bot:easy&seed=net", server.url()));
+        page.find(".table .board");
+        page.wait_until("computers think and play", |page| (records(page) >= 2).then_some(()));
     }
-    page.goto(&format!("{}#/about", server.url()));
-    page.find("main h1");
-    requests.extend(page.requests());
-    let local = [server.url(), "data:".into(), format!("blob:{}", server.url())];
-    let outside = |url: &&String| !local.iter().any(|start| url.starts_with(start));
-    assert_eq!(requests.iter().find(outside), None);
-    assert!(requests.len() > games.len(), "the log sees requests: {requests:?}");
+    let set = "localStorage.setItem('saucer-night/save/old', arguments[0])";
+    page.script(set, &[json!(FINISHED)]);
+    page.goto(&format!("{}#/replay/old/20", server.url()));
+    page.says(".step-buttons output", "Step 20 of");
+    for screen in ["statistics", "about"] {
+        page.goto(&format!("{}#/{screen}", server.url()));
+        page.find("main h1");
+    }
+    let kept = "return navigator.serviceWorker.ready.then(site => !!site.active)";
+    assert_eq!(page.script(kept, &[]), true, "everything is kept for later");
     assert_eq!(page.errors(), Vec::<String>::new());
+    drop(page);
+    let requests = asked_for(&log, server.url().trim_end_matches('/'));
+    let outside = |url: &&String| !url.starts_with(&server.url());
+    assert_eq!(requests.iter().find(outside), None);
+    // The log sees the page, the worker with its games, and the service worker, which fetches everything.
+    for (word, least) in [("/boot.js", 1), ("/thoughts-", 1 + games.len()), ("/icons/", 1)] {
+        let count = requests.iter().filter(|url| url.contains(word)).count();
+        assert!(count >= least, "{count} requests for {word}: {requests:#?}");
+    }
 }
 
 #[test]

@@ -1,63 +1,173 @@
-//! Without a network: the whole site is kept at the first visit, and a new version waits until it is wanted.
+//! Without a network: the whole site is kept at the first visit, plays on, and takes a new version once there is one.
 
-use crate::crash::{end_and_open, kept_game_is_whole};
 use crate::page::{Device, Page, Pointer};
 use crate::site;
-use crate::table::{Seating, records, start};
+use crate::stalls::{WITNESS, answered};
+use crate::table::{Asked, Seating, asked, records, save_text, start};
+use crate::thinking::decide;
+use crate::versions::{Published, description, fetch_newer, files, take};
+use saucer_night::engine::GameModel;
 use saucer_night::host::serve::Server;
-use serde_json::Value;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Path, PathBuf};
 
-const NICY: Seating<'static> =
+pub const NICY: Seating<'static> =
     Seating { game: "nicy-hosmosu", seed: "far", pace: "instant", second: "Person" };
 
 /// Opens the site and waits until all of it is kept.
-fn visit(url: &str) -> Page {
+pub fn visit(url: &str) -> Page {
     let page = Page::open(Device::Desktop, url);
     page.find(".poster");
     page.script("localStorage.setItem('saucer-night/setting/pace', 'instant')", &[]);
+    wait_until_kept(&page);
+    forget_network(&page);
+    page
+}
+
+/// Throws away what the browser keeps by itself of what came over the network: only what the site keeps counts.
+pub fn forget_network(page: &Page) {
+    page.cdp("Network.clearBrowserCache", json!({}));
+}
+
+/// Waits until the worker that keeps the site has it all, and answers for it.
+pub fn wait_until_kept(page: &Page) {
     page.wait_until("the site is kept", |page| {
         let kept = "return !!navigator.serviceWorker.controller";
         (page.script(kept, &[]) == Value::Bool(true)).then_some(())
     });
-    page
 }
 
-fn place(page: &Page, space: &str) {
+pub fn place(page: &Page, space: &str) {
     let before = records(page);
     page.drag(Pointer::Mouse, "[data-piece=fighter]", &format!("[data-place={space}]"));
     page.wait_until("placed", |page| (records(page) > before).then_some(()));
 }
 
+/// The names of the wasm, the script and the worker that the page on the screen was made of.
+fn names(page: &Page) -> Value {
+    let names = "const { js, wasm } = document.querySelector('script[data-wasm]').dataset;
+        return [js, wasm, document.querySelector('link[rel=thinker]').getAttribute('href')]";
+    page.script(names, &[])
+}
+
+/// The only game that is kept.
+fn kept_save(page: &Page) -> String {
+    let save = "return Object.entries(localStorage).filter(([key]) => key.includes('/save/')).map(([, text]) => text)";
+    let saves: Vec<String> = serde_json::from_value(page.script(save, &[])).expect("texts");
+    let [save] = &saves[..] else { panic!("one game: {saves:?}") };
+    save.clone()
+}
+
+/// Makes decisions until the computer has had its say, in its worker.
+fn play_against_computer(page: &Page) {
+    let before = answered(page);
+    while answered(page) == before {
+        decide(page);
+        assert!(matches!(asked(page), Asked::Act { .. }), "the person is asked again");
+    }
+    assert_eq!(page.script("return hired.length", &[]), 1, "it thinks in a worker");
+}
+
 #[test]
-fn with_the_server_stopped_games_start_and_go_on() {
+fn a_game_goes_on_without_a_server_after_a_reload_and_after_an_update() {
+    let mut site = Published::new("sequence");
+    let server = Server::start(&site.folder, 0).unwrap();
+    let (url, port) = (server.url(), server.port());
+    let page = visit(&url);
+    let first = names(&page);
+
+    server.stop();
+    page.cdp("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WITNESS }));
+    page.reload();
+    start(&page, &Seating { second: "Computer, Cadet", ..NICY });
+    play_against_computer(&page);
+    let played = page.wait_until("moves are kept", |page| Some(records(page)).filter(|n| *n > 1));
+    page.reload();
+    page.find(".table .board");
+    assert!(records(&page) >= played);
+    play_against_computer(&page);
+
+    // A version in which nothing is called as it was.
+    site.replace("Newer");
+    let server = Server::start(&site.folder, port).unwrap();
+    fetch_newer(&page, "Newer");
+    assert!(page.find_all(".new-version").is_empty(), "a table is left in peace");
+    page.click(".bar a");
+    page.find(".save-open");
+    let save = kept_save(&page);
+    take(&page, "Newer");
+    forget_network(&page);
+    let second = names(&page);
+    for (old, new) in first.as_array().unwrap().iter().zip(second.as_array().unwrap()) {
+        assert_ne!(old, new);
+        assert!(!site.folder.join(old.as_str().unwrap()).exists());
+    }
+    let kept = "return caches.keys().then(names => names.length)";
+    page.wait_until("the old version is cleared away", |page| {
+        (page.script(kept, &[]) == 1).then_some(())
+    });
+    page.click(".save-open");
+    page.find(".table .board");
+    assert_eq!(save_text(&page), save);
+    let played = records(&page);
+    play_against_computer(&page);
+    page.wait_until("it goes on", |page| (records(page) > played).then_some(()));
+    assert!(page.find_all(".new-version").is_empty());
+
+    // The new one, too, needs no server.
+    server.stop();
+    page.reload();
+    page.find(".table .board");
+    assert_eq!(description(&page), "Newer");
+}
+
+#[test]
+fn without_a_server_every_game_starts_and_every_text_is_there() {
     let server = site::serve();
     let url = server.url();
     let page = visit(&url);
     server.stop();
     page.reload();
-    start(&page, &NICY);
-    place(&page, "c1");
-    page.reload();
-    page.find(".table .board");
-    assert_eq!(records(&page), 1);
-    place(&page, "d1");
     // Nothing was looked at before: these come from what the first visit kept.
-    for game in ["attack-at-the-tower", "alien-frontiers", "conquest"] {
+    for game in games() {
         page.goto(&format!("{url}#/"));
         start(&page, &Seating { game, ..NICY });
+        page.goto(&format!("{url}#/rules/{game}"));
+        page.find(".rule");
+        page.goto(&format!("{url}#/learn/{game}"));
+        page.find(".lesson-note");
     }
-    // So does the computer player, with its worker, its wasm and its part of the game.
-    page.goto(&format!("{url}#/"));
-    start(&page, &Seating { second: "Computer, Cadet", seed: "moon", ..NICY });
-    let before = records(&page);
-    if before == 0 {
-        place(&page, "c1");
+}
+
+/// Every game that has a board.
+fn games() -> Vec<&'static str> {
+    macro_rules! games {
+        ($($name:ident: $game:ty,)*) => { vec![$(<$game as GameModel>::ID.0,)*] };
     }
-    page.wait_until("the computer has played", |page| (records(page) > before + 1).then_some(()));
-    page.goto(&format!("{url}#/rules/alien-frontiers"));
-    page.find(".rule");
+    saucer_night::for_every_board!(games)
+}
+
+#[test]
+fn what_is_kept_is_the_whole_site() {
+    let server = site::serve();
+    let page = visit(&server.url());
+    let kept =
+        "return caches.keys().then(names => Promise.all(names.map(name => caches.open(name))))
+        .then(all => Promise.all(all.map(cache => cache.keys())))
+        .then(all => all.flat().map(request => request.url.slice(arguments[0].length)))";
+    let kept = page.script(kept, &[json!(server.url())]);
+    let kept: BTreeSet<String> = serde_json::from_value(kept).expect("a list of names");
+    let mut wanted: BTreeSet<String> = files(site::dist()).into_iter().collect();
+    // Packed copies are the server's, the screenshots the shop's, and the worker keeps everything but itself.
+    wanted.retain(|file| {
+        !file.ends_with(".br")
+            && !file.starts_with("screenshots/")
+            && file != ".built-from"
+            && file != "sw.js"
+    });
+    wanted.insert(String::new());
+    assert_eq!(kept, wanted);
 }
 
 #[test]
@@ -66,7 +176,7 @@ fn a_browser_can_install_it() {
     let page = visit(&server.url());
     let script = "return fetch(document.querySelector('link[rel=manifest]').href).then(m => m.json())
         .then(m => Promise.all([...m.icons, ...m.screenshots].map(p => createImageBitmapOf(p)))
-            .then(pictures => ({ start: m.start_url, display: m.display, shortcuts: m.shortcuts.map(s => s.url), pictures })));
+            .then(pictures => ({ ...m, pictures })));
         function createImageBitmapOf(picture) {
             return new Promise((done) => {
                 const image = new Image();
@@ -76,130 +186,55 @@ fn a_browser_can_install_it() {
             });
         }";
     let manifest = page.script(script, &[]);
-    assert_eq!((&manifest["start"], &manifest["display"]), (&"./".into(), &"standalone".into()));
-    for picture in manifest["pictures"].as_array().expect("pictures") {
+    assert_eq!(
+        (&manifest["start_url"], &manifest["display"]),
+        (&"./".into(), &"standalone".into())
+    );
+    // Without a name of its own a copy is told from others by its address, also within one origin.
+    assert!(manifest["id"].is_null(), "{manifest}");
+    let list = |name: &str| manifest[name].as_array().expect("a list").clone();
+    for picture in list("pictures") {
         assert!(picture[0] == "any" || picture[0] == picture[1], "as large as it says: {picture}");
     }
-    let sizes: Vec<&str> =
-        manifest["pictures"].as_array().unwrap().iter().filter_map(|p| p[0].as_str()).collect();
-    assert!(sizes.contains(&"192x192") && sizes.contains(&"512x512"));
-    for shortcut in manifest["shortcuts"].as_array().expect("shortcuts") {
-        page.goto(&format!(
-            "{}{}",
-            server.url(),
-            shortcut.as_str().unwrap().trim_start_matches("./")
-        ));
+    for purpose in [Value::Null, "maskable".into()] {
+        for size in ["192x192", "512x512"] {
+            let fits = |icon: &Value| icon["sizes"] == size && icon["purpose"] == purpose;
+            assert!(list("icons").iter().any(fits), "an icon of {size} for {purpose}");
+        }
+    }
+    for shape in ["wide", "narrow"] {
+        assert!(
+            list("screenshots").iter().any(|picture| picture["form_factor"] == shape),
+            "{shape}"
+        );
+    }
+    let shortcuts: BTreeSet<String> = list("shortcuts")
+        .iter()
+        .filter_map(|shortcut| shortcut["url"].as_str().map(str::to_owned))
+        .collect();
+    let wanted: BTreeSet<String> = games().iter().map(|game| format!("./#/new/{game}")).collect();
+    assert_eq!(shortcuts, wanted);
+    for shortcut in shortcuts {
+        page.goto(&format!("{}{}", server.url(), shortcut.trim_start_matches("./")));
         page.find("main.new-game form");
     }
     assert_eq!(page.installability(), Vec::<String>::new());
 }
 
-/// A copy of the site that a test may change.
-fn copy(name: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("site-{name}"));
-    let _ = fs::remove_dir_all(&folder);
-    copy_folder(site::dist(), &folder);
-    folder
-}
-
-fn copy_folder(from: &Path, to: &Path) {
-    fs::create_dir_all(to).unwrap();
-    for entry in fs::read_dir(from).unwrap() {
-        let path = entry.unwrap().path();
-        let target = to.join(path.file_name().unwrap());
-        if path.is_dir() {
-            copy_folder(&path, &target);
-        } else if path.extension().is_none_or(|ending| ending != "br") {
-            fs::copy(&path, &target).unwrap();
-        }
-    }
-}
-
-fn change(file: &Path, from: &str, to: &str) {
-    let text = fs::read_to_string(file).unwrap();
-    assert!(text.contains(from), "{} has {from}", file.display());
-    fs::write(file, text.replace(from, to)).unwrap();
-}
-
-fn description(page: &Page) -> String {
-    let script = "return document.querySelector('meta[name=description]').content";
-    page.script(script, &[]).as_str().unwrap_or_default().to_owned()
-}
-
-fn publish_newer(folder: &Path) {
-    change(&folder.join("index.html"), "Alien board games", "Newer board games");
-    change(&folder.join("sw.js"), "VERSION = \"", "VERSION = \"newer-");
-}
-
-fn look_for_newer(page: &Page) {
-    let update = "return navigator.serviceWorker.getRegistration().then(site => site.update()).then(() => true)";
-    page.script(update, &[]);
-}
-
-/// Waits until the registration of the site's worker is as the expression says.
-fn wait_for_version(page: &Page, expression: &str) {
-    let script =
-        format!("return navigator.serviceWorker.getRegistration().then(site => !!({expression}))");
-    page.wait_until(expression, |page| {
-        (page.script(&script, &[]) == Value::Bool(true)).then_some(())
-    });
-}
-
+/// Many servers know `embed.html` as `embed`, and send browsers there.
 #[test]
-fn a_new_version_waits_until_it_is_wanted_and_the_game_goes_on() {
-    let folder = copy("update");
-    let server = Server::start(&folder, 0).unwrap();
-    let page = visit(&server.url());
-    start(&page, &NICY);
-    place(&page, "c1");
-    publish_newer(&folder);
-    look_for_newer(&page);
-    wait_for_version(&page, "site.waiting");
-    assert!(page.find_all(".new-version").is_empty(), "a table is left in peace");
-    page.reload();
+fn a_page_that_the_server_has_elsewhere_opens_without_it() {
+    let site = Published::new("moved");
+    let page = site.folder.join("embed.html");
+    let text = fs::read(&page).unwrap();
+    fs::remove_file(&page).unwrap();
+    fs::create_dir(&page).unwrap();
+    fs::write(page.join("index.html"), text).unwrap();
+    let server = Server::start(&site.folder, 0).unwrap();
+    let url = server.url();
+    let page = visit(&url);
+    server.stop();
+    page.goto(&format!("{url}embed.html"));
+    page.enter_frame("saucer-night iframe");
     page.find(".table .board");
-    assert!(description(&page).starts_with("Alien"), "a reload alone changes nothing");
-    page.click(".bar a");
-    page.says(".new-version", "new version");
-    page.click(".new-version button");
-    page.wait_until("the new version", |page| description(page).starts_with("Newer").then_some(()));
-    page.click(".save-open");
-    page.find(".table .board");
-    assert_eq!(records(&page), 1);
-    place(&page, "d1");
-    assert!(page.find_all(".new-version").is_empty());
-}
-
-#[test]
-fn a_tab_ended_in_an_update_finds_its_game_again() {
-    let folder = copy("ended-update");
-    let server = Server::start(&folder, 0).unwrap();
-    let page = visit(&server.url());
-    start(&page, &NICY);
-    place(&page, "c1");
-    let table = page.script("return location.href", &[]);
-    let table = table.as_str().expect("an address");
-
-    // The new version is only half there, and the tab ends while it is being fetched.
-    let late = folder.join("rules/conquest/rules.md");
-    let text = fs::read(&late).expect("a file that comes late");
-    fs::remove_file(&late).unwrap();
-    publish_newer(&folder);
-    look_for_newer(&page);
-    end_and_open(&page, table);
-    wait_for_version(&page, "!site.installing && !site.waiting");
-    assert!(description(&page).starts_with("Alien"), "half a version is never used");
-    assert_eq!(kept_game_is_whole(&page), 1);
-    place(&page, "d1");
-
-    // It is whole, is taken, and the tab ends at that moment.
-    fs::write(&late, text).unwrap();
-    look_for_newer(&page);
-    wait_for_version(&page, "site.waiting");
-    page.click(".bar a");
-    page.says(".new-version", "new version");
-    page.click(".new-version button");
-    end_and_open(&page, table);
-    assert_eq!(kept_game_is_whole(&page), 2);
-    page.find("[data-piece=mine][data-can]");
 }

@@ -99,7 +99,7 @@ impl Rect {
 #[derive(Debug)]
 pub struct Page {
     session: Session,
-    _driver: Driver,
+    driver: Driver,
     /// Whether the browser writes down what its threads do.
     traced: bool,
 }
@@ -119,11 +119,25 @@ impl Page {
         Self::start(device, url, json!({ "perfLoggingPrefs": logging }))
     }
 
+    /// The same with settings of the browser's own, by their names in its file of preferences.
+    #[allow(dead_code, reason = "the bench has no need of it")]
+    pub fn with_preferences(device: Device, url: &str, preferences: Value) -> Self {
+        Self::start(device, url, json!({ "prefs": preferences }))
+    }
+
+    /// The same, and the browser writes every request into a file, whoever makes it: the page, a worker, a service
+    /// worker. It can be read once the browser is closed.
+    #[allow(dead_code, reason = "benches ask for nothing else")]
+    pub fn watched(device: Device, url: &str, file: &Path) -> Self {
+        Self::start(device, url, json!({ "args": [format!("--log-net-log={}", file.display())] }))
+    }
+
     fn start(device: Device, url: &str, more: Value) -> Self {
         let traced = more["perfLoggingPrefs"].is_object();
         let mut options = more;
         options["binary"] = json!(programs().chromium);
-        options["args"] = json!(FLAGS);
+        let flags = options["args"].as_array().cloned().unwrap_or_default();
+        options["args"] = FLAGS.into_iter().map(Value::from).chain(flags).collect();
         let emulated = |width: u32, height: u32| json!({ "deviceMetrics": { "width": width, "height": height, "pixelRatio": 2.0, "touch": true, "mobile": true } });
         match device {
             Device::Desktop => options["args"]
@@ -138,7 +152,7 @@ impl Page {
             driver.port,
             json!({ "timeouts": { "script": 55_000 }, "goog:chromeOptions": options, "goog:loggingPrefs": { "browser": "ALL", "performance": "ALL" } }),
         );
-        let page = Self { session, _driver: driver, traced };
+        let page = Self { session, driver, traced };
         if device == Device::Desktop {
             // The content is this large; `--window-size` would count the frame as well.
             page.resize(1280, 900);
@@ -177,6 +191,12 @@ impl Page {
     /// Ends a tab that is not looked at, whatever it is doing.
     pub fn end_tab(&self, tab: &str) {
         self.cdp("Target.closeTarget", json!({ "targetId": tab }));
+    }
+
+    /// The process that drives the browser.
+    #[allow(dead_code, reason = "benches kill nobody")]
+    pub fn driver(&self) -> u32 {
+        self.driver.id()
     }
 
     /// A command of Chromium's own protocol.
@@ -277,6 +297,13 @@ impl Page {
         self.settle();
     }
 
+    /// The last click of a page that does not live to answer it.
+    #[allow(dead_code, reason = "benches kill nobody")]
+    pub fn click_for_good(&self, css: &str) {
+        self.rect(css);
+        let _ = self.session.post(&self.find(css).path("click"), json!({}));
+    }
+
     /// The text as rendered.
     pub fn text(&self, css: &str) -> String {
         let text = self.element(css, |page, element| page.session.get(&element.path("text")));
@@ -329,9 +356,20 @@ impl Page {
 
     /// The errors on the console since the last call.
     pub fn errors(&self) -> Vec<String> {
+        self.logged(|level| level == "SEVERE")
+    }
+
+    /// Everything on the console since the last call.
+    pub fn console(&self) -> Vec<String> {
+        self.logged(|_| true)
+    }
+
+    fn logged(&self, wanted: impl Fn(&str) -> bool) -> Vec<String> {
         let entries = self.session.log("browser");
-        let severe = entries.iter().filter(|entry| entry["level"] == "SEVERE");
-        severe.map(|entry| entry["message"].as_str().unwrap_or_default().to_owned()).collect()
+        let text =
+            |entry: &Value, field: &str| entry[field].as_str().unwrap_or_default().to_owned();
+        let wanted = entries.iter().filter(|entry| wanted(&text(entry, "level")));
+        wanted.map(|entry| text(entry, "message")).collect()
     }
 
     /// Every address asked for since the last call.

@@ -32,27 +32,35 @@ const ASK: &str = "
         if (!data.startsWith('progress')) done(data);
     });";
 
+/// Hires a worker of this page's.
+pub fn hire(page: &Page) {
+    page.script(HIRE, &[]);
+}
+
+/// What it answers.
+pub fn answer(page: &Page, question: &Question) -> String {
+    let answer = page.script(ASK, &[json!(question.write())]);
+    answer.as_str().unwrap_or_default().to_owned()
+}
+
 /// Iterations per second of an Admiral in a worker of this page, and here.
 pub fn iterations<G: GameModel>(page: &Page) -> (f64, f64) {
     let others = workers();
-    page.script(HIRE, &[]);
+    hire(page);
     let worker = workers().into_iter().find(|worker| !others.contains(worker)).unwrap_or_default();
     let (mut there, mut here, mut iterations) = (0.0, 0.0, 0.0);
     let mut memory = Memory::default();
     for question in &questions::<G>() {
         let (mut quickest_there, mut quickest_here, mut taken) = (f64::MAX, f64::MAX, 0);
         for _ in 0..TIMES {
-            let before = worked(Path::new("/proc/thread-self"));
-            let mut thought = begin::<G>(question, &mut memory).expect("a save");
-            while !thought.run(ITERATIONS) {}
-            quickest_here = quickest_here.min(worked(Path::new("/proc/thread-self")) - before);
-            taken = thought.answer().iterations;
+            let seconds;
+            (seconds, taken) = think::<G>(question, &mut memory);
+            quickest_here = quickest_here.min(seconds);
             let before = worked(&worker);
-            let answer = page.script(ASK, &[json!(question.write())]);
+            let answer = answer(page, question);
             quickest_there = quickest_there.min(worked(&worker) - before);
             // Some thoughts are settled early: with the same seed after the same number on both sides.
-            let (answer, same) =
-                (answer.as_str().unwrap_or_default(), format!("answer 1 {taken} "));
+            let same = format!("answer 1 {taken} ");
             assert!(answer.starts_with(&same), "{same} here, there {answer}");
         }
         there += quickest_there;
@@ -60,6 +68,28 @@ pub fn iterations<G: GameModel>(page: &Page) -> (f64, f64) {
         iterations += f64::from(taken);
     }
     (iterations / there, iterations / here)
+}
+
+/// Iterations per second of an Admiral here alone.
+#[allow(dead_code, reason = "only the bench of the rules needs no browser")]
+pub fn iterations_here<G: GameModel>() -> f64 {
+    let (mut seconds, mut iterations) = (0.0, 0.0);
+    let mut memory = Memory::default();
+    for question in &questions::<G>() {
+        let thoughts: Vec<(f64, u32)> =
+            (0..TIMES).map(|_| think::<G>(question, &mut memory)).collect();
+        seconds += thoughts.iter().map(|(seconds, _)| *seconds).fold(f64::MAX, f64::min);
+        iterations += f64::from(thoughts[0].1);
+    }
+    iterations / seconds
+}
+
+/// Thinks about a question here. The seconds that took, and how many iterations it was.
+fn think<G: GameModel>(question: &Question, memory: &mut Memory) -> (f64, u32) {
+    let before = worked(Path::new("/proc/thread-self"));
+    let mut thought = begin::<G>(question, memory).expect("a save");
+    while !thought.run(ITERATIONS) {}
+    (worked(Path::new("/proc/thread-self")) - before, thought.answer().iterations)
 }
 
 /// The seconds that a thread has worked, without those it waited for a core: a busy machine does not count. Where the

@@ -3,12 +3,15 @@
 use crate::page::{Device, Key, Page};
 use crate::site;
 use crate::table::{Seating, records, sit_down};
+use saucer_night::games::attack_at_the_tower::AttackAtTheTower;
+use saucer_night::web::table::Table;
 use serde_json::json;
+use std::collections::BTreeSet;
 
 const FINISHED: &str = include_str!("../replays/attack-at-the-tower-08.json");
 
 /// Opens the site with a save under an id.
-fn with_save(device: Device, url: &str, id: &str, save: &str) -> Page {
+pub fn with_save(device: Device, url: &str, id: &str, save: &str) -> Page {
     let page = Page::open(device, url);
     page.find(".poster");
     let set = "localStorage.setItem('saucer-night/save/' + arguments[0], arguments[1]);
@@ -50,6 +53,39 @@ fn a_finished_game_is_stepped_through_and_carried_on_from_the_middle() {
         assert_eq!(kept, FINISHED, "the old game is left alone");
         assert_eq!(page.errors(), Vec::<String>::new());
     }
+}
+
+/// The log of the replay, the oldest line first.
+fn log(page: &Page) -> Vec<String> {
+    let lines = "return [...document.querySelectorAll('.log li span')].map(line => line.textContent).reverse()";
+    serde_json::from_value(page.script(lines, &[])).expect("lines")
+}
+
+#[test]
+fn other_eyes_see_another_game() {
+    // Both are drawing their first cards, and nobody has played one yet.
+    const RECORDS: usize = 8;
+    let server = site::serve();
+    let page = with_save(Device::Desktop, &server.url(), "old", FINISHED);
+    page.goto(&format!("{}#/replay/old/{RECORDS}", server.url()));
+    step(&page, &format!("Step {RECORDS} of"));
+    let (table, _) = Table::<AttackAtTheTower>::open(FINISHED).expect("a golden game");
+    let (mut logs, mut hands) = (BTreeSet::new(), Vec::new());
+    for (index, eyes) in table.eyes().into_iter().enumerate() {
+        let choose =
+            "const s = document.querySelector('.eyes select'); s.selectedIndex = arguments[0];
+            s.dispatchEvent(new Event('change', { bubbles: true }));";
+        page.script(choose, &[json!(index)]);
+        let told = table.told(0..RECORDS, eyes).into_iter().map(|(_, line)| line.text);
+        let told: Vec<String> = told.collect();
+        page.wait_until(&format!("the log of {eyes:?}"), |page| (log(page) == told).then_some(()));
+        logs.insert(told);
+        let hand = "return document.querySelector('.at-tray').textContent";
+        hands.push(page.script(hand, &[]));
+    }
+    assert_eq!(logs.len(), 3, "everybody, and each seat for itself");
+    assert_ne!(hands[1], hands[2], "a hand is only its owner's");
+    assert_eq!(page.errors(), Vec::<String>::new());
 }
 
 #[test]

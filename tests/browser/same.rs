@@ -2,19 +2,24 @@
 //!
 //! Each table is played to its end by computers on both sides. A save holds every move and every outcome of
 //! luck with a hash over all of them, and each move was picked by what the position before it was worth, so two
-//! saves that match to the last byte come from positions that matched all along.
+//! saves that match to the last byte come from positions that matched all along. The positions themselves are compared
+//! by what they are worth: a search of so many iterations says the same of them on both sides, to the last digit.
 
+use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 use crate::page::{Device, Page};
+use crate::rates;
 use crate::site;
 use crate::table::computer_plays;
-use saucer_night::engine::bot::Level;
-use saucer_night::engine::{Driver, SeatSetup, Setup};
+use saucer_night::engine::bot::{Level, Memory, Question, begin};
+use saucer_night::engine::{Driver, SeatSetup, Setup, save};
 use saucer_night::for_every_board;
 use saucer_night::web::table::{Hands, Table, Waiting};
 use serde_json::{Value, json};
 
+/// How many iterations tell what a position is worth.
+const ITERATIONS: u32 = 40;
 /// How long the browser may take for one game.
 const PATIENCE: Duration = Duration::from_secs(300);
 
@@ -60,19 +65,45 @@ fn in_the_browser(page: &Page, url: &str, id: &str, fresh: &str) -> String {
     page.script(get, &[json!(id)]).as_str().expect("the game is kept").to_owned()
 }
 
+/// What a search on both sides says of positions of a finished game: of some on the way, and of the last decision.
+fn worth_the_same<G: Hands>(page: &Page, over: &str) {
+    let session = save::read::<G>(over).expect("our own save").session;
+    let last = session.records().len() - 1;
+    let mut memory = Memory::default();
+    rates::hire(page);
+    for record in [last / 4, last / 2, last * 3 / 4, last] {
+        let seat = session.records()[record].seat;
+        let question = Question::about(&session, record, Some(seat), Level::Admiral, 11);
+        let question = Question { iterations: Some(ITERATIONS), millis: 600_000, ..question };
+        let mut thought = begin::<G>(&question, &mut memory).expect("a decision of the game");
+        while !thought.run(ITERATIONS) {}
+        let ours = format!("answer 1 {}", thought.answer().write());
+        assert_eq!(rates::answer(page, &question), ours, "{} at record {record}", G::ID);
+        println!("{} at record {record}: {ours} on both sides", G::ID);
+    }
+}
+
 fn same<G: Hands>() {
     let server = site::serve();
     let page = Page::open(Device::Desktop, &server.url());
     page.find(".poster");
     page.script("localStorage.setItem('saucer-night/setting/pace', 'instant')", &[]);
     let variants = G::variants();
-    let (first, last) = (&variants[0], &variants[variants.len() - 1]);
-    for (number, options) in [first, last].into_iter().enumerate() {
+    // Where a game can be played together or in teams, that as well.
+    let kind = |word: &str| {
+        let json = |options: &G::Options| serde_json::to_string(options).unwrap_or_default();
+        variants.iter().position(|options| json(options).contains(word))
+    };
+    let kinds = [Some(0), Some(variants.len() - 1), kind("\"cooperative\""), kind("\"team\"")];
+    let chosen: BTreeSet<usize> = kinds.into_iter().flatten().collect();
+    let chosen = chosen.into_iter().map(|number| &variants[number]);
+    for (number, options) in chosen.enumerate() {
         let (fresh, over) = on_the_host::<G>(options, &format!("same {number}"));
         let theirs = in_the_browser(&page, &server.url(), &format!("same{number}"), &fresh);
         let differs = over.lines().zip(theirs.lines()).position(|(ours, theirs)| ours != theirs);
         assert_eq!(differs, None, "{}: the line of the save where the two part", G::ID);
         assert_eq!(over, theirs);
+        worth_the_same::<G>(&page, &over);
         let hash = over.lines().rev().nth(1).unwrap_or_default();
         println!("{}: {} lines, {hash} on both sides", G::ID, over.lines().count());
     }

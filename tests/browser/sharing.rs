@@ -1,9 +1,14 @@
 //! Games as links and files: out of one browser, into another, and never over anything without asking.
 
 use crate::page::{Device, Page, Pointer};
+use crate::replay::with_save;
 use crate::site;
 use crate::table::{Seating, records, save_text, sit_down};
+use saucer_night::engine::{Viewer, save};
+use saucer_night::games::conquest::Conquest;
 use serde_json::json;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 const TWO: Seating<'static> =
     Seating { game: "nicy-hosmosu", seed: "share", pace: "instant", second: "Person" };
@@ -13,18 +18,23 @@ fn place(page: &Page, space: &str, so_far: usize) {
     page.wait_until("placed", |page| (records(page) > so_far).then_some(()));
 }
 
-/// The links in the dialog for sharing: the game, and the table.
-fn links(page: &Page) -> [String; 2] {
+/// Opens the dialog for sharing.
+pub fn open_share(page: &Page) {
     page.click("[aria-label=Menu]");
     page.click("[data-row=share]");
     page.find(".share input");
+}
+
+/// The links in the dialog for sharing: the game, and the table.
+fn links(page: &Page) -> [String; 2] {
+    open_share(page);
     let links = "return [...document.querySelectorAll('.share input')].map(i => i.value)";
     let links = page.script(links, &[]);
     page.click(".share [aria-label=Close]");
     [0, 1].map(|at| links[at].as_str().expect("a link").to_owned())
 }
 
-fn choose(page: &Page, label: &str) {
+pub fn choose(page: &Page, label: &str) {
     page.click(&format!("[data-choice='{label}']"));
 }
 
@@ -149,4 +159,94 @@ fn where_the_system_has_a_share_sheet_a_link_goes_to_it() {
     });
     let shown = page.script("return document.querySelector('.share input').value", &[]);
     assert_eq!(sent, json!({ "title": "Nicy Hosmosu", "url": shown }));
+}
+
+/// Drags a file from outside over the middle of the window, and lets it go.
+fn drop_file(page: &Page, file: &Path) {
+    for kind in ["dragEnter", "dragOver", "drop"] {
+        let data = json!({ "items": [], "files": [file], "dragOperationsMask": 1 });
+        page.cdp(
+            "Input.dispatchDragEvent",
+            json!({ "type": kind, "x": 640, "y": 450, "data": data }),
+        );
+    }
+}
+
+#[test]
+fn a_dropped_file_is_looked_at_on_the_home_page_and_takes_no_other_screens_place() {
+    let server = site::serve();
+    let page = sit_down(Device::Desktop, &server.url(), &TWO);
+    place(&page, "c1", 0);
+    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("dropped.json");
+    fs::write(&file, save_text(&page)).expect("a file");
+    let address = page.script("return location.href", &[]);
+    page.script("window.same = true", &[]);
+    drop_file(&page, &file);
+    place(&page, "e1", 1);
+    assert_eq!(page.script("return [location.href, window.same]", &[]), json!([address, true]));
+    assert_eq!(page.tabs().len(), 1, "nor is it shown elsewhere");
+    page.click(".bar a");
+    page.find(".poster");
+    drop_file(&page, &file);
+    page.says(".arrival", "newer: 1 moves ahead");
+}
+
+#[test]
+fn the_page_says_what_the_link_of_a_running_game_gives_away() {
+    const LUCK: &str = "see what luck will bring";
+    const CURTAIN: &str = "look behind every curtain";
+    let server = site::serve();
+    let games = [
+        ("attack-at-the-tower", true, include_str!("../replays/attack-at-the-tower-08.json")),
+        ("nicy-hosmosu", false, include_str!("../replays/nicy-hosmosu-01.json")),
+    ];
+    for (game, hides, finished) in games {
+        let page = sit_down(Device::Desktop, &server.url(), &Seating { game, ..TWO });
+        if hides {
+            // Somebody has a card in hand.
+            page.click(".hand [data-button]");
+            page.wait_until("a card is drawn", |page| (records(page) > 0).then_some(()));
+            page.script("document.querySelector('.curtain button')?.click()", &[]);
+        }
+        page.find(".table .board");
+        open_share(&page);
+        let warning = page.text(".share .warning");
+        assert!(warning.contains(LUCK), "{warning}");
+        assert_eq!(warning.contains(CURTAIN), hides, "{warning}");
+
+        drop(page);
+        let page = with_save(Device::Desktop, &server.url(), "over", finished);
+        page.goto(&format!("{}#/table/over", server.url()));
+        page.click("dialog.end button.quiet");
+        open_share(&page);
+        page.find(".share a[download]");
+        assert!(page.find_all(".share .warning").is_empty(), "nothing is left to give away");
+    }
+}
+
+#[test]
+fn the_link_of_a_table_that_nobody_has_played_at_gives_the_same_deal() {
+    let server = site::serve();
+    let seating = Seating { game: "conquest", seed: "the same moon", ..TWO };
+    let page = sit_down(Device::Desktop, &server.url(), &seating);
+    page.script("document.querySelector('.curtain button')?.click()", &[]);
+    page.find(".table .board");
+    let (before, [_, table]) = (save_text(&page), links(&page));
+    let open = |text: &str| save::read::<Conquest>(text).expect("our own save").session;
+    let first = open(&before);
+    assert!(!first.records().is_empty(), "colours are taken by moves that play themselves");
+    assert!(table.contains("seed=the%20same%20moon"), "{table}");
+
+    drop(page);
+    let page = Page::open(Device::Desktop, &table);
+    page.find("button[type=submit]");
+    assert_eq!(
+        page.script("return document.querySelector('input[name=seed]').value", &[]),
+        seating.seed
+    );
+    page.click("button[type=submit]");
+    page.find(".table .board, .curtain");
+    let again = open(&save_text(&page));
+    assert_eq!(again.setup(), first.setup());
+    assert_eq!(again.seen(Viewer::Everything), first.seen(Viewer::Everything), "the same deal");
 }

@@ -29,7 +29,7 @@ fn sit_down(url: &str, script: &str, seating: &Seating<'_>) -> Page {
 }
 
 /// Makes the next decision of the person at the table, in whatever way is open.
-fn decide(page: &Page) {
+pub fn decide(page: &Page) {
     let Asked::Act { pieces, buttons } = asked(page) else { panic!("the game is over") };
     let before = records(page);
     if buttons.is_empty() {

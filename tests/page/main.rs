@@ -2,6 +2,7 @@
 
 mod hands;
 mod lessons;
+mod log;
 mod secrets;
 mod tables;
 mod thinking;
