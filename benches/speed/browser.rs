@@ -72,7 +72,12 @@ pub fn measure<G: Hands>(url: &str) -> Figures {
     page.cdp("Emulation.setCPUThrottlingRate", json!({ "rate": THROTTLE }));
     page.trace();
     play(&page);
-    let work = frames::read(&page.trace());
+    let trace = page.trace();
+    if let Ok(folder) = std::env::var("SPEED_TRACES") {
+        let file = format!("{folder}/{}.json", G::ID);
+        std::fs::write(file, json!({ "traceEvents": trace }).to_string()).expect("a folder");
+    }
+    let work = frames::read(&trace);
     let of = |kind: Kind| -> Vec<f64> {
         work.iter().filter(|(own, _)| *own == kind).map(|(_, millis)| *millis).collect()
     };

@@ -3,7 +3,8 @@
 //! From the task that handles the input to the end of the frame that shows it, all tasks of the page's main thread are
 //! added up: handler, drawing of the table, styles, layout, the record of what is to be painted, and whatever else came
 //! in between. Counted is the time the processor worked for that thread. What the thread waits for is not: the screen's
-//! next beat, and the threads that make pixels of the record, for which others have a graphics card.
+//! next beat, and the threads that make pixels of the record, for which others have a graphics card. Slowing a processor
+//! down means to keep it busy, also while a thread waits: so a frame ends with the record, before it is handed over.
 
 use serde_json::Value;
 
@@ -24,7 +25,9 @@ pub enum Kind {
 struct Task {
     start: f64,
     end: f64,
-    /// How long the processor worked for it, in milliseconds.
+    /// The processor's time for this thread when it began, in milliseconds.
+    begun: f64,
+    /// How long the processor worked for it; in one that painted, until that was done.
     work: f64,
     /// Whether it painted a frame.
     paints: bool,
@@ -92,6 +95,7 @@ fn tasks(own: &[&Value]) -> Vec<Task> {
         Task {
             start,
             end: start + millis(event, "dur"),
+            begun: millis(event, "tts"),
             work: millis(event, "tdur"),
             paints: false,
         }
@@ -101,6 +105,9 @@ fn tasks(own: &[&Value]) -> Vec<Task> {
     for paint in named("Paint").chain(named("Layerize")) {
         let at = millis(paint, "ts");
         if let Some(task) = tasks.iter_mut().find(|task| task.start <= at && at <= task.end) {
+            // What comes after it in the task is the wait for the thread that makes the pixels.
+            let done = millis(paint, "tts") + millis(paint, "tdur") - task.begun;
+            task.work = if task.paints { task.work.max(done) } else { done };
             task.paints = true;
         }
     }

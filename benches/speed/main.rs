@@ -3,7 +3,7 @@
 //! It also runs the same game on boardgame.io where node is present and `npm install` has been run
 //! in `benches/peers`, opens the page in Chromium, and writes the table into the README.
 //! `-- rules` leaves the browser and the README alone, `-- page` the rules and the README; names of games leave the
-//! boards of the others out.
+//! boards of the others out. `SPEED_TRACES` names a folder that keeps what Chromium wrote down of each board.
 
 // What the browser tests use; a bench needs only some of it.
 #[allow(dead_code)]
@@ -12,6 +12,9 @@ mod chrome;
 #[allow(dead_code)]
 #[path = "../../tests/browser/page.rs"]
 mod page;
+#[allow(dead_code)]
+#[path = "../../tests/browser/rates.rs"]
+mod rates;
 #[path = "../../tests/browser/site.rs"]
 mod site;
 #[allow(dead_code)]
@@ -47,17 +50,18 @@ fn main() {
 
 fn rules_table() -> String {
     let mut table = String::from(
-        "| game | random games/s | decisions/s | taking back, ms | loading, ms | at record |\n\
-         |---|---:|---:|---:|---:|---:|\n",
+        "| game | random games/s | decisions/s | Admiral's iterations/s | taking back, ms | loading, ms | at record |\n\
+         |---|---:|---:|---:|---:|---:|---:|\n",
     );
     macro_rules! rows {
         ($($name:ident: $game:ty,)*) => {$(
             let figures = rules::measure::<$game>();
             table += &format!(
-                "| {} | {:.0} | {:.0} | {:.3} | {:.2} | {} |\n",
+                "| {} | {:.0} | {:.0} | {:.0} | {:.3} | {:.2} | {} |\n",
                 <$game as GameModel>::ID,
                 figures.games,
                 figures.decisions,
+                figures.iterations,
                 figures.undo,
                 figures.load,
                 figures.records
@@ -112,7 +116,7 @@ fn page_table(named: &[String]) -> String {
     for_every_board!(rows);
     table
         + "\nPicking up, dragging and moving: median / 95th percentile of 40 moves by hand at 1440 × 900, with the processor slowed down four times. \
-           Counted is what the page's main thread works from the input to the end of the frame that shows it: handler, drawing, styles, layout, paint. \
+           Counted is what the page's main thread works from the input to the end of the frame that shows it: handler, drawing, styles, layout, the record of what to paint. \
            A move is answered when the piece lies on its place or the button has given way; the frames after it draw what came of it, seats and log included. \
            The wait for the screen and the making of pixels, which a graphics card does elsewhere, are not in it. \
            Nicy Hosmosu ends before 500 moves.\n"
