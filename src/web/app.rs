@@ -189,8 +189,10 @@ impl Component for App {
             raise(&body);
         }
         frame::measure();
-        // A new screen starts at its top, for the keyboard and for screen readers too.
+        // A new screen starts at its top, for the keyboard and for screen readers too. On a club's page only once
+        // somebody is at the table: whoever reads there is not taken away from it.
         if std::mem::take(&mut self.moved)
+            && (frame::host().is_none() || document().has_focus().unwrap_or_default())
             && let Ok(Some(main)) = document().query_selector("main[tabindex]")
         {
             // Once it is painted: before, the browser would have to lay it all out at once to answer.

@@ -171,6 +171,28 @@ fn an_embedded_game_is_played_to_its_end_and_its_results_are_told() {
     assert!(!all.as_str().expect("text").contains("seed"), "nothing that tells the luck");
 }
 
+/// Frames of other sites are kept from it by the browser; on its own site a table could.
+#[test]
+fn whoever_reads_the_page_around_is_left_there_until_the_table_is_touched() {
+    let site = strict_site();
+    let page = Page::open(Device::Phone, &format!("{}embed.html", site.url()));
+    inside(&page, |page| {
+        page.find(".table .board *");
+        page.settle();
+    });
+    let reader = "return [document.activeElement.localName, scrollY]";
+    assert_eq!(page.script(reader, &[]), json!(["body", 0]));
+    // At the table the keyboard goes along from screen to screen.
+    inside(&page, |page| {
+        page.click(".bar a");
+        page.find(".poster");
+        page.wait_until("the top of the home page", |page| {
+            let focused = "return document.activeElement.matches('main')";
+            (page.script(focused, &[]) == true).then_some(())
+        });
+    });
+}
+
 /// The set-up of the game in the frame, once its seats have these names.
 fn set_up(page: &Page, names: [&str; 2]) -> Value {
     inside(page, |page| {

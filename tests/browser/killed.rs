@@ -3,6 +3,8 @@
 
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
+use std::path::PathBuf;
+use std::sync::OnceLock;
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::Duration;
@@ -13,6 +15,7 @@ use crate::site;
 use crate::table::{lit, records, save_text};
 use saucer_night::engine::{GameModel, Viewer, save};
 use saucer_night::for_every_board;
+use saucer_night::host::serve::Server;
 use serde_json::json;
 
 /// How long the page may take to walk into a trap.
@@ -62,6 +65,14 @@ impl Trap {
     fn killed(self) -> usize {
         self.sprung.recv_timeout(PATIENCE).expect("the trap springs")
     }
+}
+
+/// Serves the site without the worker that keeps it for later. That one lives in the same process and dies with the
+/// page, and ChromeDriver, which is attached to it, then sometimes waits for it for ever; browsers by themselves do not.
+fn serve() -> Server {
+    static FOLDER: OnceLock<PathBuf> = OnceLock::new();
+    let folder = FOLDER.get_or_init(|| site::copy_without("site-killed", |file| file == "sw.js"));
+    Server::start(folder, 0).expect("a port")
 }
 
 /// Waits until a person is asked. The names of what can be pressed or picked up: buttons, and pieces.
@@ -149,7 +160,7 @@ const IN_A_THOUGHT: &str = "const post = Worker.prototype.postMessage;
 
 /// A person's last touch leads into the trap.
 fn dies_of_a_decision<G: GameModel>(death: &str) {
-    let server = site::serve();
+    let server = serve();
     let (page, safe) = two_tabs(&server.url());
     let address = sit_down(&page, G::ID.0);
     let (before, last) = (records(&page), begin_to_decide(&page));
@@ -164,7 +175,7 @@ fn dies_of_a_decision<G: GameModel>(death: &str) {
 }
 
 fn dies_in_a_thought<G: GameModel>() {
-    let server = site::serve();
+    let server = serve();
     let (page, safe) = two_tabs(&server.url());
     page.script("localStorage.setItem('saucer-night/setting/pace', 'instant')", &[]);
     let trap = Trap::new(&page);
@@ -233,7 +244,7 @@ fn kept_at_once(game: &str) {
             if (name.includes('/save/') && frames >= 0) { frames_taken.push(frames); frames = -1; }
             write.call(this, name, text);
         };";
-    let server = site::serve();
+    let server = serve();
     let page = Page::open(Device::Desktop, &server.url());
     page.find(".poster");
     sit_down(&page, game);

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::page::{Device, Page};
+use crate::page::{Device, Page, Pointer};
 use crate::site;
 use crate::table::records;
 use serde_json::{Value, json};
@@ -102,4 +102,23 @@ fn a_game_that_cannot_be_fetched_says_so_and_can_be_tried_again() {
     // Another game comes by itself, and the first stays.
     page.goto(&format!("{}#/new/attack-at-the-tower", server.url()));
     page.find(".new-game.attack-at-the-tower form");
+}
+
+/// A table comes in steps, the hand before the board.
+#[test]
+fn a_piece_that_is_taken_before_the_board_is_there_finds_its_places() {
+    let server = site::serve();
+    let page = Page::open(Device::Desktop, &server.url());
+    page.find(".poster");
+    // As on a machine that paints nothing for a long while: each step waits for the last one to be seen.
+    let slow = "const later = setTimeout; window.requestAnimationFrame = () => 0;
+        window.setTimeout = (act, millis, ...more) => later(act, millis === 250 ? 2000 : millis, ...more);
+        location.hash = '#/start/nicy-hosmosu?seats=human,human&seed=slow'";
+    page.script(slow, &[]);
+    page.find(".hand [data-can]");
+    page.tap(Pointer::Mouse, ".hand [data-can]");
+    assert_eq!(page.find_all(".board *").len(), 0, "the board is still to come");
+    page.find("[data-held=waiting]");
+    page.find(".board [data-place][data-lit]");
+    assert_eq!(page.errors(), Vec::<String>::new());
 }

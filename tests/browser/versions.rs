@@ -15,9 +15,7 @@ pub struct Published {
 
 impl Published {
     pub fn new(name: &str) -> Self {
-        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("site-{name}"));
-        let _ = fs::remove_dir_all(&folder);
-        copy_folder(site::dist(), &folder);
+        let folder = site::copy_without(&format!("site-{name}"), |_| false);
         Self { folder, word: "Alien".into() }
     }
 
@@ -52,19 +50,6 @@ impl Published {
         let text = fs::read_to_string(&file).unwrap();
         assert!(text.contains(from), "{name} has {from}");
         fs::write(file, text.replace(from, to)).unwrap();
-    }
-}
-
-fn copy_folder(from: &Path, to: &Path) {
-    fs::create_dir_all(to).unwrap();
-    for entry in fs::read_dir(from).unwrap() {
-        let path = entry.unwrap().path();
-        let target = to.join(path.file_name().unwrap());
-        if path.is_dir() {
-            copy_folder(&path, &target);
-        } else if path.extension().is_none_or(|ending| ending != "br") {
-            fs::copy(&path, &target).unwrap();
-        }
     }
 }
 

@@ -100,6 +100,7 @@ impl Component for DragArea {
         let mut hand = self.hand.borrow_mut();
         hand.mark_movable();
         hand.carry_on();
+        hand.light_new();
         if by_key() {
             hand.keep_focus();
         }

@@ -87,14 +87,19 @@ impl Hand {
 
     /// Lights the places that are open to the piece.
     fn light_up(&mut self) {
-        let Some(root) = self.root() else { return };
-        for place in all(&root, "[data-place]") {
+        self.shown = Shown::Lights;
+        self.light_new();
+    }
+
+    /// Lights those that have been drawn since: a board may come after the piece that is taken to it.
+    pub fn light_new(&self) {
+        let Some(root) = self.root().filter(|_| self.shown >= Shown::Lights) else { return };
+        for place in all(&root, "[data-place]:not([data-lit])") {
             if self.is_open(&place) {
                 let _ = place.set_attribute("data-lit", "");
                 let _ = place.set_attribute("tabindex", "0");
             }
         }
-        self.shown = Shown::Lights;
     }
 
     /// Shades what is of no use to the piece, and says where it may go.
