@@ -10,6 +10,20 @@ for (const kind of ["dragover", "drop"]) {
     if (!words) event.preventDefault();
   });
 }
+// How a game looks: its stylesheet, and its drawings, which lie in the page. Taken from a file, all of them would be
+// fetched and read again whenever another one comes onto the table. Says whether both are there.
+globalThis.dress = async (part) => {
+  const link = document.querySelector(`link[rel=part][data-part=${part}]`);
+  if (!link) return true;
+  const styles = new Promise((onload, onerror) => Object.assign(link, { onload, onerror, rel: "stylesheet" }));
+  try {
+    const [drawings] = await Promise.all([text(link.dataset.drawings), styles]);
+    document.body.insertAdjacentHTML("beforeend", `<div hidden>${drawings}</div>`);
+    return true;
+  } catch {
+    link.rel = "part";
+  }
+};
 try {
   const [{ default: init }, house] = await Promise.all([import("./" + js), compiled(new URL(wasm, import.meta.url))]);
   await init({ module_or_path: house });
@@ -43,6 +57,12 @@ function compiled(address) {
   return WebAssembly.compileStreaming(fetch(address)).catch(whole);
 }
 
+async function text(file) {
+  const answer = file && (await fetch(file));
+  if (answer && !answer.ok) throw new Error(file);
+  return answer ? answer.text() : "";
+}
+
 // Whether this visit is served from the device. A frame may be forbidden to ask.
 function isKept() {
   try {
@@ -66,9 +86,11 @@ function fetchAhead() {
   if (!part) return;
   const ahead = (href, as, more) =>
     document.head.append(Object.assign(document.createElement("link"), { rel: "preload", href, as, ...more }));
-  ahead(part.dataset.wasm, "fetch", { crossOrigin: "anonymous" });
+  const { wasm, drawings, font } = part.dataset;
+  ahead(wasm, "fetch", { crossOrigin: "anonymous" });
   ahead(part.href, "style");
-  if (part.dataset.font) ahead(part.dataset.font, "font", { type: "font/woff2", crossOrigin: "anonymous" });
+  if (drawings) ahead(drawings, "fetch", { crossOrigin: "anonymous" });
+  if (font) ahead(font, "font", { type: "font/woff2", crossOrigin: "anonymous" });
 }
 
 // The game of a table that was kept; where nothing may be kept, nothing is known.

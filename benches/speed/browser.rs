@@ -19,6 +19,8 @@ const LOADS: usize = 5;
 const FRAMES: i32 = 24;
 /// How many moves are made by hand.
 const MOVES: usize = 40;
+/// After how many turns of those the trace is read: the browser's memory for it holds little more.
+const TURNS: usize = 6;
 /// How many records a long game has.
 const LONG: usize = 500;
 
@@ -70,14 +72,7 @@ pub fn measure<G: Hands>(url: &str) -> Figures {
     sit_down(&page, url, "hands", &save::<G>(Driver::Person));
     let playable = median((0..LOADS).map(|_| playable(&page)).collect());
     page.cdp("Emulation.setCPUThrottlingRate", json!({ "rate": THROTTLE }));
-    page.trace();
-    play(&page);
-    let trace = page.trace();
-    if let Ok(folder) = std::env::var("SPEED_TRACES") {
-        let file = format!("{folder}/{}.json", G::ID);
-        std::fs::write(file, json!({ "traceEvents": trace }).to_string()).expect("a folder");
-    }
-    let work = frames::read(&trace);
+    let work = play(&page, G::ID.0);
     let of = |kind: Kind| -> Vec<f64> {
         work.iter().filter(|(own, _)| *own == kind).map(|(_, millis)| *millis).collect()
     };
@@ -125,15 +120,19 @@ fn lift_curtain(page: &Page) {
     page.script("document.querySelector('.curtain button')?.click()", &[]);
 }
 
-/// Makes moves by hand, whatever the game offers.
-fn play(page: &Page) {
+/// Makes moves by hand, whatever the game offers. What each input cost.
+fn play(page: &Page, game: &str) -> Vec<(Kind, f64)> {
     const OFFERED: &str = "
         const names = (css, name) => [...document.querySelectorAll(css)].map(e => e.dataset[name]);
         return [names('.table [data-can]', 'piece'), names('.table button[data-button]:not(.shut)', 'button')];";
+    page.trace();
     let start = Instant::now();
-    let mut turn = 0;
-    while moves(page) < MOVES && start.elapsed() < Duration::from_secs(150) {
+    let (mut turn, mut work) = (0, Vec::new());
+    while moves(page) < MOVES && start.elapsed() < Duration::from_secs(300) {
         turn += 1;
+        if turn % TURNS == 0 {
+            work.extend(read_trace(page, &format!("{game}-{turn}")));
+        }
         lift_curtain(page);
         page.script("document.querySelector('dialog.ask .main')?.click()", &[]);
         let offered = page.script(OFFERED, &[]);
@@ -150,10 +149,22 @@ fn play(page: &Page) {
                 page.hold_slowly(Pointer::Mouse, &button, &button, 1);
                 page.let_go(Pointer::Mouse);
             }
-            (None, None) if !page.find_all("dialog.end").is_empty() => return,
+            (None, None) if !page.find_all("dialog.end").is_empty() => break,
             (None, None) => std::thread::sleep(Duration::from_millis(20)),
         }
     }
+    work.extend(read_trace(page, game));
+    work
+}
+
+/// What the inputs since the last time cost.
+fn read_trace(page: &Page, name: &str) -> Vec<(Kind, f64)> {
+    let trace = page.trace();
+    if let Ok(folder) = std::env::var("SPEED_TRACES") {
+        let file = format!("{folder}/{name}.json");
+        std::fs::write(file, json!({ "traceEvents": trace }).to_string()).expect("a folder");
+    }
+    frames::read(&trace)
 }
 
 fn moves(page: &Page) -> usize {

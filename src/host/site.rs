@@ -31,6 +31,7 @@ pub fn finish(project: &Path, dist: &Path, tools: &Tools) -> Result<(), Trouble>
     let (whole, house) = split(&THOUGHTS, &games, dist, tools)?;
     name_thinker(dist, &whole, &house)?;
     bundle_styles(dist, &games)?;
+    take_out_drawings(dist, &games)?;
     let template = fs::read_to_string(project.join("static").join(OFFLINE))
         .map_err(Trouble::io("Reading the service worker"))?;
     write(&dist.join(OFFLINE), offline(dist, &template)?.as_bytes())?;
@@ -92,6 +93,23 @@ fn bundle_styles(dist: &Path, games: &[String]) -> Result<(), Trouble> {
     kept.insert(place, format!("    <link {STYLESHEET} href=\"./{name}\" />"));
     write(&dist.join(name), styles.as_bytes())?;
     write(&document, (kept.join("\n") + "\n").as_bytes())
+}
+
+/// The drawings that a game uses again and again lie in the document, as Trunk built it. They, too, wait until its part
+/// is loaded.
+fn take_out_drawings(dist: &Path, games: &[String]) -> Result<(), Trouble> {
+    let document = dist.join("index.html");
+    let mut text = fs::read_to_string(&document).map_err(Trouble::io("Reading index.html"))?;
+    for part in games {
+        let start = format!("    <div hidden data-drawings=\"{part}\">");
+        let Some((before, rest)) = text.split_once(&start) else { continue };
+        let Some((drawings, after)) = rest.split_once("</div>\n") else { continue };
+        let name = format!("{part}-{}.svg", hash(drawings.as_bytes()));
+        write(&dist.join(&name), drawings.as_bytes())?;
+        let own = format!("data-part=\"{part}\"");
+        text = format!("{before}{after}").replace(&own, &format!("{own} data-drawings=\"{name}\""));
+    }
+    write(&document, text.as_bytes())
 }
 
 /// The font that a game's sheet names first, by the file that the sheets of the house have for it.
@@ -449,6 +467,21 @@ mod tests {
         assert!(lines[2].contains(part), "{text}");
         assert_eq!(lines.len(), 4, "{text}");
         assert!(!site.0.join("a.css").exists());
+    }
+
+    #[test]
+    fn the_drawings_of_a_game_wait_in_a_file() {
+        let site = Scratch::new("drawings");
+        let (link, app) =
+            ("<link rel=\"part\" data-part=\"moon\" />", "    <div id=\"app\"></div>");
+        let inline = "    <div hidden data-drawings=\"moon\"><svg></svg></div>";
+        site.write("index.html", &format!("{link}\n{app}\n{inline}\n</body>\n"));
+        take_out_drawings(&site.0, &["moon".into(), "sun".into()]).unwrap();
+        let name = format!("moon-{}.svg", hash(b"<svg></svg>"));
+        let text = fs::read_to_string(site.0.join("index.html")).unwrap();
+        let link = format!("<link rel=\"part\" data-part=\"moon\" data-drawings=\"{name}\" />");
+        assert_eq!(text, format!("{link}\n{app}\n</body>\n"));
+        assert_eq!(fs::read_to_string(site.0.join(name)).unwrap(), "<svg></svg>");
     }
 
     #[test]

@@ -10,7 +10,7 @@ use js_sys::{Object, Promise};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Element, Response};
+use web_sys::Response;
 
 /// A part could not be fetched: no network, or the site has been replaced since.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,6 +26,10 @@ impl From<JsValue> for Trouble {
 extern "C" {
     #[wasm_bindgen(js_name = fetch)]
     fn fetch(file: &str) -> Promise;
+
+    /// Brings how a part looks, if it looks like anything, and says whether that worked; `boot.js` has it.
+    #[wasm_bindgen(js_name = dress)]
+    fn dress(part: &str) -> Promise;
 
     #[wasm_bindgen(js_namespace = WebAssembly, js_name = instantiate)]
     fn instantiate(bytes: &JsValue, imports: &Object) -> Promise;
@@ -59,7 +63,7 @@ pub async fn load(part: &str) -> Result<(), Trouble> {
         Some(file) if !is_here(part) => file,
         _ => return Ok(()),
     };
-    let styles = styles_of(part);
+    let looks = dress(part);
     let answer: Response = JsFuture::from(fetch(&file)).await?.unchecked_into();
     if !answer.ok() {
         return Err(Trouble);
@@ -68,26 +72,11 @@ pub async fn load(part: &str) -> Result<(), Trouble> {
     let imports = Object::new();
     js_sys::Reflect::set(&imports, &"house".into(), &wasm_bindgen::exports())?;
     JsFuture::from(instantiate(&bytes, &imports)).await?;
-    if let Some((link, styles)) = styles
-        && JsFuture::from(styles).await.is_err()
-    {
-        link.set_attribute("rel", "part")?;
+    if !JsFuture::from(looks).await?.is_truthy() {
         return Err(Trouble);
     }
     LOADED.with_borrow_mut(|loaded| loaded.push(part.to_owned()));
     Ok(())
-}
-
-/// Lets the browser fetch the stylesheet of a part, which `index.html` names; a worker has no use for it.
-fn styles_of(part: &str) -> Option<(Element, Promise)> {
-    let document = web_sys::window()?.document()?;
-    let link = document.query_selector(&format!("link[rel=part][data-part={part}]")).ok()??;
-    let fetched = Promise::new(&mut |done, failed| {
-        let _ = link.add_event_listener_with_callback("load", &done);
-        let _ = link.add_event_listener_with_callback("error", &failed);
-        let _ = link.set_attribute("rel", "stylesheet");
-    });
-    Some((link, fetched))
 }
 
 fn file_of(part: &str) -> Option<String> {

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use crate::page::{Device, Page, Pointer};
 use crate::site;
+use crate::stalls::let_computers_play;
 use crate::table::records;
 use serde_json::{Value, json};
 
@@ -120,5 +121,21 @@ fn a_piece_that_is_taken_before_the_board_is_there_finds_its_places() {
     assert_eq!(page.find_all(".board *").len(), 0, "the board is still to come");
     page.find("[data-held=waiting]");
     page.find(".board [data-place][data-lit]");
+    assert_eq!(page.errors(), Vec::<String>::new());
+}
+
+/// Taken from a file, they would be fetched and read again with every drawing that is new on the table.
+#[test]
+fn the_drawings_of_conquest_are_fetched_once_and_seen() {
+    let server = site::serve();
+    let page = Page::open(Device::Desktop, &server.url());
+    let_computers_play(&page, "conquest", "easy");
+    page.wait_until("they play", |page| (records(page) >= 20).then_some(()));
+    let fetched = "return performance.getEntriesByType('resource')
+        .filter(entry => /\\/conquest-\\w+\\.svg$/.test(entry.name)).length";
+    assert_eq!(page.script(fetched, &[]), 1);
+    let seen = "const widths = [...document.querySelectorAll('.cq-cell > .cq-art use')].map(use => use.getBBox().width);
+        return widths.length > 10 && widths.every(width => width > 0)";
+    assert_eq!(page.script(seen, &[]), true);
     assert_eq!(page.errors(), Vec::<String>::new());
 }

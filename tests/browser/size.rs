@@ -29,13 +29,7 @@ fn visit(url: &str, game: &str) -> BTreeSet<String> {
     page.script("document.querySelector('.curtain button')?.click()", &[]);
     page.find(".table .board");
     std::thread::sleep(std::time::Duration::from_secs(2));
-    let mut asked = page.requests();
-    // The browser does not note the sheets that drawings are taken from.
-    let sheets = "return [...new Set([...document.querySelectorAll('use')]
-        .map(use => use.getAttribute('href').split('#')[0]).filter(Boolean))]";
-    let sheets: Vec<String> = serde_json::from_value(page.script(sheets, &[])).expect("a list");
-    asked.extend(sheets.into_iter().map(|sheet| format!("{url}{sheet}")));
-    let files = asked.into_iter().filter_map(|asked| {
+    let files = page.requests().into_iter().filter_map(|asked| {
         let file = asked.strip_prefix(url)?.split(['?', '#']).next()?.to_owned();
         Some(if file.is_empty() { "index.html".into() } else { file })
     });

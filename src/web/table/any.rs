@@ -21,9 +21,6 @@ use crate::web::sound::Sound;
 pub trait Board: Hands {
     /// What the game is, in a sentence for its poster.
     const BLURB: &'static str;
-    /// Any drawing of the sheet that the board takes its drawings from: while one is on the page, the browser does
-    /// not read the sheet again.
-    const DRAWING: Option<&'static str> = None;
     /// The board.
     fn board(frame: &Frame<Self>, look: &Look) -> Html;
     /// What the acting seat has in hand, along the bottom.
@@ -92,8 +89,6 @@ pub trait AnyFrame {
     fn tray(&self, look: &Look) -> Html;
     /// What a seat's panel shows.
     fn panel(&self, seat: Seat, look: &Look) -> Html;
-    /// Any drawing of the board's sheet.
-    fn drawing(&self) -> Option<&'static str>;
     /// The final reckoning.
     fn reckoning(&self, look: &Look) -> Html;
     /// Whose turn it is and what is asked.
@@ -127,10 +122,6 @@ impl<G: Board> AnyFrame for Frame<G> {
 
     fn tray(&self, look: &Look) -> Html {
         G::tray(self, look)
-    }
-
-    fn drawing(&self) -> Option<&'static str> {
-        G::DRAWING
     }
 
     fn panel(&self, seat: Seat, look: &Look) -> Html {

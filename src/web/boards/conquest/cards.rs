@@ -10,11 +10,11 @@ use crate::games::conquest::text::{
 use crate::games::conquest::{Conquest, Figure, Refusal, Source};
 use crate::web::widgets::shape_path;
 
-/// A drawing of the sheet `conquest.svg`. It takes its colours from the text around it.
+/// A drawing of the sheet `conquest.svg`, which lies in the page. It takes its colours from the text around it.
 pub fn art(name: &str) -> Html {
     html! {
         <svg class="cq-art" viewBox="0 0 60 40" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-            <use href={format!("conquest.svg#{name}")} />
+            <use href={format!("#{name}")} />
         </svg>
     }
 }
@@ -22,7 +22,7 @@ pub fn art(name: &str) -> Html {
 /// A round emblem of the same sheet.
 pub fn emblem(name: &str) -> Html {
     html! {
-        <svg class="cq-emblem" viewBox="0 0 24 24" aria-hidden="true"><use href={format!("conquest.svg#{name}")} /></svg>
+        <svg class="cq-emblem" viewBox="0 0 24 24" aria-hidden="true"><use href={format!("#{name}")} /></svg>
     }
 }
 
@@ -39,7 +39,7 @@ pub fn figure(figure: Figure, colour: u8) -> Html {
     };
     html! {
         <svg class="cq-figure" viewBox="0 0 32 24" aria-hidden="true">
-            <use href={format!("conquest.svg#{name}")} />
+            <use href={format!("#{name}")} />
             <path class="mark" transform="translate(12.500 13.500) scale(.29)" d={shape_path(colour)} />
         </svg>
     }

@@ -18,7 +18,6 @@ fn events(frame: &Frame<Conquest>) -> &[Event] {
 
 impl Board for Conquest {
     const BLURB: &'static str = text::BLURB;
-    const DRAWING: Option<&'static str> = Some("conquest.svg#saucer-0");
 
     fn board(frame: &Frame<Self>, look: &Look) -> Html {
         let game = &*frame.seen;

@@ -232,15 +232,13 @@ impl Component for TablePage {
                 link.send_message(Msg::KeptElsewhere);
             }
         });
-        let mut page = TablePage {
+        TablePage {
             state: opened(id),
             claim,
             root: NodeRef::default(),
             laid: Laid::Seats,
             _listeners: [leaving, kept],
-        };
-        page.set_out(ctx);
-        page
+        }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
@@ -258,6 +256,7 @@ impl Component for TablePage {
             }
             Msg::Lay if self.laid == Laid::Seats => {
                 self.laid = Laid::Hand;
+                self.set_out(ctx);
                 play::soon(ctx, Msg::Lay);
             }
             Msg::Lay => self.laid = Laid::Board,

@@ -256,9 +256,6 @@ fn curtain(playing: &Playing, ctx: &Context<TablePage>, seat: Seat) -> Html {
     let setup = &playing.table.seats()[seat.index()];
     html! {
         <section class={format!("curtain seat-{}", setup.colour)}>
-            if let Some(href) = playing.shown.drawing() {
-                <svg class="sr-only" aria-hidden="true"><use {href} /></svg>
-            }
             { shape(setup.colour) }
             <h1>{ text::curtain(&setup.name) }</h1>
             <button class="main" data-main="" onclick={ctx.link().callback(|_| Msg::LiftCurtain)}>
