@@ -18,7 +18,7 @@ const LOADS: usize = 5;
 /// How many frames each half of a drag takes: nobody is much quicker.
 const FRAMES: i32 = 24;
 /// How many moves are made by hand.
-const MOVES: usize = 40;
+const MOVES: usize = 50;
 /// After how many turns of those the trace is read: the browser's memory for it holds little more.
 const TURNS: usize = 6;
 /// How many records a long game has.

@@ -115,7 +115,7 @@ fn page_table(named: &[String]) -> String {
     }
     for_every_board!(rows);
     table
-        + "\nPicking up, dragging and moving: median / 95th percentile of 40 moves by hand at 1440 × 900, with the processor slowed down four times. \
+        + "\nPicking up, dragging and moving: median / 95th percentile of 50 moves by hand at 1440 × 900, with the processor slowed down four times. \
            Counted is what the page's main thread works from the input to the end of the frame that shows it: handler, drawing, styles, layout, the record of what to paint. \
            A move is answered when the piece lies on its place or the button has given way; the frames after it draw what came of it, seats and log included. \
            The wait for the screen and the making of pixels, which a graphics card does elsewhere, are not in it. \

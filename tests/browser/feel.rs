@@ -5,7 +5,7 @@ use crate::moments::{Moments, game, moments};
 use crate::page::{Device, Page, Pointer};
 use crate::screens;
 use crate::site;
-use crate::table::lit;
+use crate::table::{lit, records};
 use saucer_night::web::statistics::Statistics;
 use saucer_night::web::text;
 use serde_json::{Value, json};
@@ -205,4 +205,34 @@ fn every_guided_first_game_is_played_to_its_end_by_hand() {
         assert!(page.find_all(".table.taught").is_empty(), "{game} is free now");
     }
     assert_eq!(page.errors(), Vec::<String>::new());
+}
+
+#[test]
+fn a_button_gives_way_under_the_hand_and_comes_back_when_the_hand_leaves_it() {
+    const ROLL: &str = ".hand [data-button][data-main]";
+    let server = site::serve();
+    for (device, pointer) in [(Device::Desktop, Pointer::Mouse), (Device::Phone, Pointer::Touch)] {
+        let page = Page::open(device, &server.url());
+        page.find(".poster");
+        let start = "localStorage.setItem('saucer-night/setting/pace', 'instant');
+            location.hash = '#/start/alien-frontiers?seats=human,human&seed=press'";
+        page.script(start, &[]);
+        page.find(ROLL);
+        let kept = records(&page);
+        page.hold(pointer, ROLL, ".prompt");
+        // A finger that moves pans: the browser takes it over, and the button is free at once.
+        let pressed = usize::from(pointer == Pointer::Mouse);
+        assert_eq!(page.find_all("[data-pressed]").len(), pressed, "on {device:?}");
+        page.let_go(pointer);
+        page.wait_until("it comes back", |page| {
+            page.find_all("[data-pressed]").is_empty().then_some(())
+        });
+        assert_eq!(records(&page), kept, "nothing was done");
+        page.tap(pointer, ROLL);
+        page.wait_until("it is done", |page| (records(page) > kept).then_some(()));
+        page.wait_until("it is drawn", |page| {
+            page.find_all("[data-pressed]").is_empty().then_some(())
+        });
+        assert_eq!(page.errors(), Vec::<String>::new());
+    }
 }

@@ -11,7 +11,7 @@ use web_sys::{Element, HtmlElement, KeyboardEvent, PointerEvent, WheelEvent};
 use yew::prelude::*;
 
 use super::carry::{Carried, Glass};
-use super::elements::{middle, nearest, piece_id, piece_of, pieces, place_at, place_id};
+use super::elements::{around, middle, nearest, piece_id, piece_of, pieces, place_at, place_id};
 use super::scroll::{self, frame_of};
 use super::zoom::{Fingers, Touch, wheel_factor};
 use super::{Effect, Gesture, Id, Input, Reach};
@@ -182,6 +182,9 @@ impl Hand {
         if event.button() != 0 || self.settling {
             return;
         }
+        if let Some(button) = around(event.target(), "[data-button]") {
+            let _ = button.set_attribute("data-pressed", "");
+        }
         let piece = piece_of(event.target()).and_then(|element| piece_id(&element));
         let piece = piece.filter(|piece| self.reach.movable(piece));
         // Only a held piece has use for a place: to find it, the browser works out the styles of the whole page.
@@ -266,7 +269,19 @@ impl Hand {
         }
     }
 
+    /// A button that the pointer has left is not pressed. Any other is clicked next, and stays down until its move is
+    /// drawn: so there is nothing to draw when it is let go.
+    fn release(&self, target: Option<&Element>) {
+        let Some(root) = self.root() else { return };
+        for button in all(&root, "[data-pressed]") {
+            if !target.is_some_and(|target| button.contains(Some(target))) {
+                let _ = button.remove_attribute("data-pressed");
+            }
+        }
+    }
+
     fn canceled(&mut self, event: &PointerEvent) {
+        self.release(None);
         self.fingers.up(event.pointer_id());
         self.tap = None;
         self.feed(Input::Cancel);
@@ -284,6 +299,7 @@ impl Hand {
     }
 
     fn up(&mut self, event: &PointerEvent) {
+        self.release(event.target().and_then(|target| target.dyn_into().ok()).as_ref());
         let panned = self.fingers.moving;
         self.fingers.up(event.pointer_id());
         if let Some(tap) = self.tap.take() {

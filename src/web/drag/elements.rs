@@ -6,9 +6,14 @@ use web_sys::{Element, EventTarget};
 use super::Id;
 use crate::web::browser::{all, document};
 
+/// The element of a kind that an event happened on, or in.
+pub fn around(target: Option<EventTarget>, css: &str) -> Option<Element> {
+    target?.dyn_into::<Element>().ok()?.closest(css).ok()?
+}
+
 /// The piece an event happened on.
 pub fn piece_of(target: Option<EventTarget>) -> Option<Element> {
-    target?.dyn_into::<Element>().ok()?.closest("[data-piece]").ok()?
+    around(target, "[data-piece]")
 }
 
 /// The place under a point, whatever lies on top of it.

@@ -3,19 +3,15 @@
 //! The frame scrolls, and its content is laid out with `--zoom`: text stays sharp, and an element
 //! that gets the keyboard scrolls into view by itself.
 
-use wasm_bindgen::JsCast;
 use web_sys::{DomRect, Element, EventTarget};
 
+use super::elements::around;
 use super::zoom::{FIT, Point, changed};
 use crate::web::browser::set_style;
 
 /// The frame something lies in.
 pub fn frame_of(target: Option<EventTarget>) -> Option<Element> {
     around(target, "[data-zoom]")
-}
-
-fn around(target: Option<EventTarget>, css: &str) -> Option<Element> {
-    target?.dyn_into::<Element>().ok()?.closest(css).ok()?
 }
 
 /// Moves the content along with the pointer.

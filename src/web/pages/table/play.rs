@@ -186,8 +186,8 @@ impl Playing {
         if std::mem::replace(&mut self.pressing, true) {
             return;
         }
-        // A move may have a second button elsewhere, which stays as it is.
-        for button in all(root, &format!("[data-button='{key}']:is(:hover, :focus)")) {
+        // A pointer has pressed it already. By key, a move may have a second button elsewhere, which stays as it is.
+        for button in all(root, &format!("[data-button='{key}']:focus:not([data-pressed])")) {
             let _ = button.set_attribute("data-pressed", "");
         }
         soon(ctx, Msg::Press(key));
