@@ -130,6 +130,7 @@ fn the_drawings_of_conquest_are_fetched_once_and_seen() {
     let server = site::serve();
     let page = Page::open(Device::Desktop, &server.url());
     let_computers_play(&page, "conquest", "easy");
+    page.find(".table .board");
     page.wait_until("they play", |page| (records(page) >= 20).then_some(()));
     let fetched = "return performance.getEntriesByType('resource')
         .filter(entry => /\\/conquest-\\w+\\.svg$/.test(entry.name)).length";
