@@ -217,6 +217,7 @@ fn a_button_gives_way_under_the_hand_and_comes_back_when_the_hand_leaves_it() {
         let start = "localStorage.setItem('saucer-night/setting/pace', 'instant');
             location.hash = '#/start/alien-frontiers?seats=human,human&seed=press'";
         page.script(start, &[]);
+        page.find(".table .board *");
         page.find(ROLL);
         let kept = records(&page);
         page.hold(pointer, ROLL, ".prompt");

@@ -125,7 +125,10 @@ impl DragArea {
         on("pointercancel", |hand, event| hand.canceled(event.unchecked_ref()));
         on("touchmove", |hand, event| hand.keep_still(event));
         on("wheel", |hand, event| hand.wheel(event.unchecked_ref()));
-        on("click", |_, event| scroll::pressed(event.target()));
+        on("click", |_, event| {
+            press(event);
+            scroll::pressed(event.target());
+        });
         on("keydown", |hand, event| hand.key(event.unchecked_ref()));
         // Whoever took the piece with a pointer has the keyboard nowhere in particular.
         let hand = self.hand.clone();
@@ -182,9 +185,7 @@ impl Hand {
         if event.button() != 0 || self.settling {
             return;
         }
-        if let Some(button) = around(event.target(), "[data-button]") {
-            let _ = button.set_attribute("data-pressed", "");
-        }
+        press(event);
         let piece = piece_of(event.target()).and_then(|element| piece_id(&element));
         let piece = piece.filter(|piece| self.reach.movable(piece));
         // Only a held piece has use for a place: to find it, the browser works out the styles of the whole page.
@@ -269,19 +270,15 @@ impl Hand {
         }
     }
 
-    /// A button that the pointer has left is not pressed. Any other is clicked next, and stays down until its move is
-    /// drawn: so there is nothing to draw when it is let go.
-    fn release(&self, target: Option<&Element>) {
-        let Some(root) = self.root() else { return };
-        for button in all(&root, "[data-pressed]") {
-            if !target.is_some_and(|target| button.contains(Some(target))) {
-                let _ = button.remove_attribute("data-pressed");
-            }
+    /// Lets buttons come back.
+    fn release(&self, css: &str) {
+        for button in self.root().iter().flat_map(|root| all(root, css)) {
+            let _ = button.remove_attribute("data-pressed");
         }
     }
 
     fn canceled(&mut self, event: &PointerEvent) {
-        self.release(None);
+        self.release("[data-pressed]");
         self.fingers.up(event.pointer_id());
         self.tap = None;
         self.feed(Input::Cancel);
@@ -299,7 +296,8 @@ impl Hand {
     }
 
     fn up(&mut self, event: &PointerEvent) {
-        self.release(event.target().and_then(|target| target.dyn_into().ok()).as_ref());
+        // A button under the pointer is clicked next.
+        self.release("[data-pressed]:not(:hover)");
         let panned = self.fingers.moving;
         self.fingers.up(event.pointer_id());
         if let Some(tap) = self.tap.take() {
@@ -470,6 +468,14 @@ impl Hand {
                 return focus(&next);
             }
         }
+    }
+}
+
+/// Pushes the button of an event down, by pointer or by key. It stays so until its move is drawn: when it is let go there
+/// is nothing to draw.
+fn press(event: &Event) {
+    if let Some(button) = around(event.target(), "[data-button]") {
+        let _ = button.set_attribute("data-pressed", "");
     }
 }
 

@@ -278,10 +278,8 @@ impl Component for TablePage {
                 return false;
             }
             Msg::Pressed(key) => {
-                if let (State::Playing(playing), Some(root)) =
-                    (&mut self.state, self.root.cast::<Element>())
-                {
-                    playing.give_way(ctx, &root, key);
+                if let State::Playing(playing) = &mut self.state {
+                    playing.give_way(ctx, key);
                 }
                 return false;
             }

@@ -181,16 +181,11 @@ impl Playing {
         }
     }
 
-    /// Shows that a button was pressed; its move follows.
-    pub(super) fn give_way(&mut self, ctx: &Context<TablePage>, root: &Element, key: Id) {
-        if std::mem::replace(&mut self.pressing, true) {
-            return;
+    /// A button was pressed and shows it; its move follows.
+    pub(super) fn give_way(&mut self, ctx: &Context<TablePage>, key: Id) {
+        if !std::mem::replace(&mut self.pressing, true) {
+            soon(ctx, Msg::Press(key));
         }
-        // A pointer has pressed it already. By key, a move may have a second button elsewhere, which stays as it is.
-        for button in all(root, &format!("[data-button='{key}']:focus:not([data-pressed])")) {
-            let _ = button.set_attribute("data-pressed", "");
-        }
-        soon(ctx, Msg::Press(key));
     }
 
     /// Keeps the game once what is new is painted: writing takes a while.
