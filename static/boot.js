@@ -18,7 +18,7 @@ globalThis.dress = async (part) => {
   const styles = new Promise((onload, onerror) => Object.assign(link, { onload, onerror, rel: "stylesheet" }));
   try {
     const [drawings] = await Promise.all([text(link.dataset.drawings), styles]);
-    document.body.insertAdjacentHTML("beforeend", `<div hidden>${drawings}</div>`);
+    if (drawings) document.body.insertAdjacentHTML("beforeend", `<div hidden>${drawings}</div>`);
     return true;
   } catch {
     link.rel = "part";
