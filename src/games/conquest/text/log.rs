@@ -101,10 +101,10 @@ fn fight_story(event: &Event, name: &dyn Fn(Seat) -> String) -> Option<(Option<S
             by(*seat, format!("fights {whom} in {}", space_name(*space)))
         }
         Event::ResistanceDrawn { card } => {
-            (None, format!("{} take up the fight.", resistance_name(*card)))
+            (None, format!("The Resistance sends {}.", resistance_name(*card)))
         }
         Event::CounterFaced { counter } => {
-            (None, format!("{} stand in the way.", counter_name(*counter)))
+            (None, format!("In the way: {}.", counter_name(*counter)))
         }
         Event::Blasted { seat, figure, roll, limit, .. } => {
             let fate = if roll <= limit { "hit" } else { "missed" };
