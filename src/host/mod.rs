@@ -7,6 +7,7 @@ pub mod say;
 pub mod serve;
 pub mod site;
 pub mod split;
+mod tight;
 pub mod tools;
 
 use say::Trouble;

@@ -5,6 +5,7 @@ use super::build;
 use super::say::{self, Trouble};
 use super::serve::PACKED;
 use super::split::Plan;
+use super::tight::{tight, tight_sheet};
 use super::tools::{self, Tools};
 use brotli::enc::BrotliEncoderParams;
 use std::fs;
@@ -70,7 +71,7 @@ fn bundle_styles(dist: &Path, games: &[String]) -> Result<(), Trouble> {
         let file = dist.join(name);
         let sheet = fs::read_to_string(&file).map_err(Trouble::io("Reading the styles"))?;
         fs::remove_file(&file).map_err(Trouble::io("Tidying dist/"))?;
-        let sheet = tight(&sheet);
+        let sheet = tight_sheet(&sheet);
         match games.iter().find(|game| name.starts_with(&game.replace('_', "-"))) {
             Some(part) => {
                 let name = format!("{part}-{}.css", hash(sheet.as_bytes()));
@@ -138,20 +139,6 @@ const STYLESHEET: &str = "rel=\"stylesheet\"";
 fn stylesheet(line: &str) -> Option<&str> {
     let (_, file) = line.split_once("href=\"./").filter(|_| line.contains(STYLESHEET))?;
     Some(file.split_once('"')?.0)
-}
-
-/// A stylesheet or a script without its remarks and the white space at the ends of its lines.
-fn tight(sheet: &str) -> String {
-    let mut tight = String::new();
-    let mut rest = sheet;
-    while let Some((before, after)) = rest.split_once("/*") {
-        tight.push_str(before);
-        rest = after.split_once("*/").map_or("", |(_, after)| after);
-    }
-    tight.push_str(rest);
-    let lines = tight.lines().map(str::trim);
-    let lines = lines.filter(|line| !line.is_empty() && !line.starts_with("//"));
-    lines.fold(String::new(), |sheet, line| sheet + line + "\n")
 }
 
 /// Every file of the site by its path from there, in order.
