@@ -195,8 +195,14 @@ impl Component for App {
             && (frame::host().is_none() || document().has_focus().unwrap_or_default())
             && let Ok(Some(main)) = document().query_selector("main[tabindex]")
         {
-            // Once it is painted: before, the browser would have to lay it all out at once to answer.
-            after_paint(move || focus(&main));
+            // Once it is painted: before, the browser would have to lay it all out at once to answer. Whoever is in a
+            // field by then stays there.
+            after_paint(move || {
+                let field = |active: Element| active.matches("input, select").unwrap_or_default();
+                if !document().active_element().is_some_and(field) {
+                    focus(&main);
+                }
+            });
         }
         if let Screen::Rules(rules) = &mut self.screen {
             late(|| rules.drawn());

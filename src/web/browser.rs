@@ -162,6 +162,12 @@ pub fn focus(element: &Element) {
     let _ = done;
 }
 
+/// Takes the keyboard away from wherever it is.
+pub fn blur() {
+    let active = document().active_element().and_then(|active| active.dyn_into().ok());
+    let _ = active.map(|active: web_sys::HtmlElement| active.blur());
+}
+
 /// How long nobody waits for a frame that does not come, in milliseconds: a tab at the back has none.
 const NO_FRAME: u32 = 250;
 

@@ -1,5 +1,6 @@
 //! The part of the page in which pieces are moved by hand.
 
+mod pressed;
 mod shown;
 
 use std::cell::{Cell, RefCell};
@@ -7,15 +8,16 @@ use std::rc::{Rc, Weak};
 
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, KeyboardEvent, PointerEvent, WheelEvent};
+use web_sys::{Element, KeyboardEvent, PointerEvent, WheelEvent};
 use yew::prelude::*;
 
 use super::carry::{Carried, Glass};
-use super::elements::{around, middle, nearest, piece_id, piece_of, pieces, place_at, place_id};
+use super::elements::{middle, nearest, piece_id, piece_of, pieces, place_at, place_id};
 use super::scroll::{self, frame_of};
 use super::zoom::{Fingers, Touch, wheel_factor};
 use super::{Effect, Gesture, Id, Input, Reach};
-use crate::web::browser::{after_paint, all, by_key, document, focus};
+use crate::web::browser::{after_paint, all, blur, by_key, document, focus};
+use pressed::press;
 use shown::Shown;
 
 /// What the area needs to know.
@@ -185,6 +187,7 @@ impl Hand {
         if event.button() != 0 || self.settling {
             return;
         }
+        self.rest(true);
         press(event);
         let piece = piece_of(event.target()).and_then(|element| piece_id(&element));
         let piece = piece.filter(|piece| self.reach.movable(piece));
@@ -211,8 +214,7 @@ impl Hand {
             }
             event.prevent_default();
             // What was prevented with all the rest: somebody who presses here is done with what was open there.
-            let active = document().active_element().and_then(|active| active.dyn_into().ok());
-            let _ = active.map(|active: HtmlElement| active.blur());
+            blur();
         }
         self.feed(Input::Down { piece, place, open, at: at(event) });
         if matches!(self.gesture, Gesture::Pressed { .. }) {
@@ -270,14 +272,8 @@ impl Hand {
         }
     }
 
-    /// Lets buttons come back.
-    fn release(&self, css: &str) {
-        for button in self.root().iter().flat_map(|root| all(root, css)) {
-            let _ = button.remove_attribute("data-pressed");
-        }
-    }
-
     fn canceled(&mut self, event: &PointerEvent) {
+        self.rest(false);
         self.release("[data-pressed]");
         self.fingers.up(event.pointer_id());
         self.tap = None;
@@ -296,6 +292,7 @@ impl Hand {
     }
 
     fn up(&mut self, event: &PointerEvent) {
+        self.soon(|hand| hand.rest(false));
         // A button under the pointer is clicked next.
         self.release("[data-pressed]:not(:hover)");
         let panned = self.fingers.moving;
@@ -468,14 +465,6 @@ impl Hand {
                 return focus(&next);
             }
         }
-    }
-}
-
-/// Pushes the button of an event down, by pointer or by key. It stays so until its move is drawn: when it is let go there
-/// is nothing to draw.
-fn press(event: &Event) {
-    if let Some(button) = around(event.target(), "[data-button]") {
-        let _ = button.set_attribute("data-pressed", "");
     }
 }
 

@@ -302,7 +302,7 @@ impl Component for TablePage {
             }
             msg => {
                 if let State::Playing(playing) = &mut self.state {
-                    playing.update(ctx, msg);
+                    return playing.update(ctx, msg);
                 }
             }
         }

@@ -11,13 +11,15 @@ use super::share::Share;
 use super::think::Job;
 use super::{Drawer, Msg, Playing, TablePage, keep_new, keep_table, share};
 use crate::web::app::apply_theme;
-use crate::web::browser::{after_paint, all, copy, go, random_word, share as share_sheet, window};
+use crate::web::browser::{
+    after_paint, all, blur, by_key, copy, go, random_word, share as share_sheet, window,
+};
 use crate::web::drag::{Dropped, Id, Reach};
 use crate::web::motion::Pace;
 use crate::web::parts::late;
 use crate::web::route::Route;
 use crate::web::sound::Sound;
-use crate::web::table::{AnyFrame, AnyTable, Line, Log, Refused};
+use crate::web::table::{AnyFrame, AnyTable, Line, Log, Refused, Waiting};
 use crate::web::thinker::Heard;
 use crate::web::{audio, storage, text};
 
@@ -67,7 +69,8 @@ impl Playing {
         playing
     }
 
-    pub(super) fn update(&mut self, ctx: &Context<TablePage>, msg: Msg) {
+    /// Says whether there is something new to show.
+    pub(super) fn update(&mut self, ctx: &Context<TablePage>, msg: Msg) -> bool {
         match msg {
             Msg::Dropped(piece, place, carried) => self.drop(ctx, &piece, &place, carried),
             Msg::Press(key) => {
@@ -96,8 +99,8 @@ impl Playing {
                     self.skip(ctx);
                 }
             }
-            Msg::Heard(Heard::Answer(answer)) => self.heard(ctx, answer),
-            Msg::Seemly => self.seem(ctx),
+            Msg::Heard(Heard::Answer(answer)) => return self.heard(ctx, answer),
+            Msg::Seemly => return self.seem(ctx),
             Msg::Hint => self.ask_hint(ctx),
             Msg::Undo => self.undo(ctx),
             Msg::Redo => {
@@ -106,6 +109,7 @@ impl Playing {
                 self.advance(ctx, first);
             }
             Msg::LiftCurtain => {
+                blur();
                 self.table.lift_curtain();
                 self.look_again(ctx);
             }
@@ -159,6 +163,7 @@ impl Playing {
             Msg::Pressed(_) | Msg::Keep | Msg::Ask | Msg::Lay => {}
             Msg::Heard(Heard::Progress(_)) => {}
         }
+        true
     }
 
     fn drop(&mut self, ctx: &Context<TablePage>, piece: &Id, place: &Id, carried: bool) {
@@ -242,6 +247,11 @@ impl Playing {
         let before = self.table.records();
         if let Err(refused) = self.table.play(handle) {
             self.say(ctx, refused);
+        }
+        // What vanishes with the keyboard on it makes the browser lay out a page half drawn. For whoever uses keys it
+        // stays where it is; behind a curtain there is nothing left for it to be on.
+        if !by_key() || matches!(self.table.waiting(), Waiting::Curtain(_)) {
+            blur();
         }
         self.advance(ctx, before);
     }

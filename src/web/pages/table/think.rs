@@ -94,21 +94,22 @@ impl Playing {
         }
     }
 
-    /// The computer player has seemed to think for long enough.
-    pub(super) fn seem(&mut self, ctx: &Context<TablePage>) {
+    /// The computer player has seemed to think for long enough. Says whether there is something new to show.
+    pub(super) fn seem(&mut self, ctx: &Context<TablePage>) -> bool {
         self.timer = None;
         if let Job::Turn { seemly, .. } = &mut self.job {
             *seemly = true;
         }
-        self.computer_plays(ctx);
+        self.computer_plays(ctx)
     }
 
-    fn computer_plays(&mut self, ctx: &Context<TablePage>) {
-        let Job::Turn { mv: Some(mv), seemly: true } = &self.job else { return };
-        if let Some(first) = self.table.computer_plays(mv) {
-            self.carried = false;
-            self.advance(ctx, first);
-        }
+    /// Plays what was thought of, unless it is too early or nothing was; says whether it did.
+    fn computer_plays(&mut self, ctx: &Context<TablePage>) -> bool {
+        let Job::Turn { mv: Some(mv), seemly: true } = &self.job else { return false };
+        let Some(first) = self.table.computer_plays(mv) else { return false };
+        self.carried = false;
+        self.advance(ctx, first);
+        true
     }
 
     /// Asks what Admiral would do; asked again, leaves it.
@@ -122,16 +123,17 @@ impl Playing {
         }
     }
 
-    /// Something came of a thought, or nobody could be found to think.
-    pub(super) fn heard(&mut self, ctx: &Context<TablePage>, answer: Option<Answer>) {
+    /// Something came of a thought, or nobody could be found to think. Says whether there is something new to show.
+    pub(super) fn heard(&mut self, ctx: &Context<TablePage>, answer: Option<Answer>) -> bool {
         let Some(answer) = answer else {
-            return self.say(ctx, Refused { text: text::NO_THOUGHT.into(), rule: None });
+            self.say(ctx, Refused { text: text::NO_THOUGHT.into(), rule: None });
+            return true;
         };
         match &mut self.job {
-            Job::None => {}
+            Job::None => return false,
             Job::Turn { mv, .. } => {
                 *mv = answer.mv;
-                self.computer_plays(ctx);
+                return self.computer_plays(ctx);
             }
             Job::Hint(seat) => {
                 let seat = *seat;
@@ -143,6 +145,7 @@ impl Playing {
                 self.look_back(ctx);
             }
         }
+        true
     }
 
     fn show_hint(&mut self, ctx: &Context<TablePage>, seat: Seat, answer: &Answer) {
