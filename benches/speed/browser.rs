@@ -64,7 +64,7 @@ pub fn measure<G: Hands>(url: &str) -> Figures {
     let page = Page::traced(Device::Desktop, url);
     page.resize(1440, 900);
     page.find(".poster");
-    page.script("localStorage.setItem('saucer-night/setting/pace', 'instant')", &[]);
+    page.set("pace", "instant");
     page.cdp(
         "Page.addScriptToEvaluateOnNewDocument",
         json!({ "source": include_str!("watch.js") }),
@@ -188,17 +188,28 @@ fn drag(page: &Page, piece: &str) {
     }
 }
 
-/// Computers play a long game; what the page keeps afterwards, in megabytes, and the game's length.
+/// Computers play a long game, or the same again and again where it is short; what the page keeps afterwards, in
+/// megabytes, and how many moves that were.
 fn long_game<G: Hands>(page: &Page, url: &str) -> (f64, usize) {
+    const SAVED: &str =
+        "return localStorage.getItem('saucer-night/save/' + location.hash.split('/').pop())";
     sit_down(page, url, "long", &save::<G>(Driver::Computer(Level::Random)));
     let start = Instant::now();
+    let mut before = 0;
     let records = loop {
-        let text = page.script("return localStorage.getItem('saucer-night/save/long')", &[]);
+        let text = page.script(SAVED, &[]);
         let text = text.as_str().unwrap_or_default();
         let records = text.lines().filter(|line| line.contains("\"seat\":")).count();
-        let over = !page.find_all("dialog.end").is_empty();
-        if over || records >= LONG || start.elapsed() > Duration::from_secs(120) {
-            break records;
+        if before + records >= LONG || start.elapsed() > Duration::from_secs(120) {
+            break before + records;
+        }
+        let again = "const again = document.querySelector('dialog.end [data-button=again]');
+            again?.click(); return !!again";
+        if page.script(again, &[]) == true {
+            before += records;
+            page.wait_until("the next game", |page| {
+                page.find_all("dialog.end").is_empty().then_some(())
+            });
         }
         std::thread::sleep(Duration::from_millis(200));
     };

@@ -119,5 +119,5 @@ fn page_table(named: &[String]) -> String {
            Counted is what the page's main thread works from the input to the end of the frame that shows it: handler, drawing, styles, layout, the record of what to paint. \
            A move is answered when the piece lies on its place or the button has given way; the frames after it draw what came of it, seats and log included. \
            The wait for the screen and the making of pixels, which a graphics card does elsewhere, are not in it. \
-           Nicy Hosmosu ends before 500 moves.\n"
+           Memory is that of the page after computers have played that many moves, in several games one after the other where they are short.\n"
 }

@@ -51,8 +51,7 @@ impl Table {
     fn begin(url: &str, device: Device, seed: &str) -> Table {
         let page = Page::open(device, url);
         page.find(".poster.alien-frontiers");
-        let pace = "localStorage.setItem('saucer-night/setting/pace', 'instant')";
-        page.script(pace, &[]);
+        page.set("pace", "instant");
         page.goto(&format!("{url}#/new/alien-frontiers"));
         page.reload();
         page.fill("input[name=seed]", seed);

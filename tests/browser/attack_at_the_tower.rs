@@ -6,9 +6,9 @@
 use crate::page::{Device, Page, Pointer};
 use crate::secrets::{self, Hides};
 use crate::site;
-use crate::table::computer_plays;
+use crate::table::{computer_plays, records, session};
 use saucer_night::engine::bot::Level;
-use saucer_night::engine::{Driver, GameModel, Seat, SeatSetup, Session, Setup, Viewer, save};
+use saucer_night::engine::{Driver, GameModel, Seat, SeatSetup, Session, Setup, Viewer};
 use saucer_night::games::attack_at_the_tower::text;
 use saucer_night::games::attack_at_the_tower::{
     Ability, Asking, AttackAtTheTower as Game, Base, Card, Event, Group, Length, Move, Options,
@@ -24,7 +24,7 @@ const PATIENCE: usize = 600;
 /// Opens a table for a single game of Green, a person, against Blue.
 fn sit_down(page: &Page, seed: &str, blue: Driver) {
     page.find(".poster");
-    page.script("localStorage.setItem('saucer-night/setting/pace', 'instant')", &[]);
+    page.set("pace", "instant");
     page.click(".poster.attack-at-the-tower");
     if blue == Driver::Person {
         page.click(".seat-row:nth-of-type(2) option:first-child");
@@ -45,14 +45,6 @@ fn setup(seed: &str, blue: Driver) -> Setup<Options> {
         seed: seed.into(),
         practice: false,
     }
-}
-
-/// The game as the page has saved it.
-fn session(page: &Page) -> Session<Game> {
-    let script =
-        "return localStorage.getItem('saucer-night/save/' + location.hash.split('/').pop())";
-    let text = page.script(script, &[]);
-    save::read::<Game>(text.as_str().expect("a save")).expect("it can be read").session
 }
 
 /// What a simple-minded player does: build in a row, attack, and play abilities before battles.
@@ -114,9 +106,7 @@ fn perform(page: &Page, pointer: Pointer, session: &Session<Game>, mv: Move) {
         page.click("dialog .main");
     }
     let before = session.records().len();
-    page.wait_until(&format!("{mv:?} is played"), |page| {
-        (self::session(page).records().len() > before).then_some(())
-    });
+    page.wait_until(&format!("{mv:?} is played"), |page| (records(page) > before).then_some(()));
 }
 
 fn html(page: &Page) -> String {
@@ -250,7 +240,7 @@ fn two_people_pass_the_device_and_neither_hand_is_in_the_others_document() {
     sit_down(&page, &seed, Driver::Person);
     let (mut curtains, mut looked_for, mut open) = (0, 0, 0);
     for _ in 0..PATIENCE {
-        let session = session(&page);
+        let session = session::<Game>(&page);
         if fought_with_abilities(&events(&session)) {
             break;
         }
@@ -268,7 +258,7 @@ fn two_people_pass_the_device_and_neither_hand_is_in_the_others_document() {
         check_battle(&page, &seen);
         perform(&page, Pointer::Mouse, &session, choose(&seen));
     }
-    let session = session(&page);
+    let session = session::<Game>(&page);
     assert!(fought_with_abilities(&events(&session)), "the battle was fought");
     println!(
         "seed {seed:?}: {} decisions, {curtains} curtains, {open} open assignments, {looked_for} hidden cards looked for",
@@ -308,7 +298,7 @@ fn a_game_against_the_computer_is_played_to_its_end_by_dragging() {
     let page = Page::open(Device::Tablet, &server.url());
     sit_down(&page, &seed, blue);
     for _ in 0..PATIENCE {
-        let session = session(&page);
+        let session = session::<Game>(&page);
         match session.to_act() {
             None => break,
             Some(Seat(0)) => {
@@ -316,11 +306,11 @@ fn a_game_against_the_computer_is_played_to_its_end_by_dragging() {
                 perform(&page, Pointer::Touch, &session, mv);
             }
             Some(_) => page.wait_until("the computer has played", |page| {
-                (self::session(page).records().len() > session.records().len()).then_some(())
+                (records(page) > session.records().len()).then_some(())
             }),
         }
     }
-    let session = session(&page);
+    let session = session::<Game>(&page);
     let outcome = session.outcome().expect("the game is over");
     let winner = outcome.winners().next().expect("somebody won").index();
     println!("seed {seed:?}: {} decisions, seat {winner} won", session.records().len());

@@ -7,7 +7,7 @@
 use crate::page::{Device, Page, Pointer};
 use crate::secrets::{self, Hides};
 use crate::site;
-use crate::table::computer_plays;
+use crate::table::{computer_plays, records, session};
 use saucer_night::engine::bot::Level;
 use saucer_night::engine::{Driver, GameModel, Seat, SeatSetup, Session, Setup, Viewer, save};
 use saucer_night::games::conquest::text;
@@ -26,7 +26,7 @@ const PEOPLE: [Seat; 2] = [Seat(0), Seat(1)];
 
 /// Opens a table for Green and Blue, people, and Red, a computer that does anything.
 fn sit_down(page: &Page, seed: &str) {
-    page.script("localStorage.setItem('saucer-night/setting/pace', 'instant')", &[]);
+    page.set("pace", "instant");
     let keep = "localStorage.setItem('saucer-night/save/saucers', arguments[0])";
     page.script(keep, &[table(seed).save().into()]);
     page.script("location.hash = '#/table/saucers'", &[]);
@@ -49,14 +49,6 @@ fn table(seed: &str) -> Table<Game> {
         practice: false,
     };
     Table::begin(setup).expect("sets up")
-}
-
-/// The game as the page has saved it.
-pub fn session(page: &Page) -> Session<Game> {
-    let script =
-        "return localStorage.getItem('saucer-night/save/' + location.hash.split('/').pop())";
-    let text = page.script(script, &[]);
-    save::read::<Game>(text.as_str().expect("a save")).expect("it can be read").session
 }
 
 /// What a simple-minded player does: fly together, resolve, stay, and play what can be played.
@@ -184,9 +176,7 @@ pub fn perform(page: &Page, pointer: Pointer, session: &Session<Game>, mv: Move)
         ),
     }
     let before = session.records().len();
-    page.wait_until(&format!("{mv:?} is played"), |page| {
-        (self::session(page).records().len() > before).then_some(())
-    });
+    page.wait_until(&format!("{mv:?} is played"), |page| (records(page) > before).then_some(()));
 }
 
 impl Hides for Game {
@@ -272,14 +262,14 @@ fn two_people_and_a_computer_play_two_rounds() {
     sit_down(&page, &seed);
     let (mut curtains, mut looked_for, mut fights) = (0, 0, 0);
     for _ in 0..PATIENCE {
-        let session = session(&page);
+        let session = session::<Game>(&page);
         if two_rounds_are_over(&session) {
             break;
         }
         let seat = session.to_act().expect("the game is on");
         if !PEOPLE.contains(&seat) {
             page.wait_until("the computer has played", |page| {
-                (self::session(page).records().len() > session.records().len()).then_some(())
+                (records(page) > session.records().len()).then_some(())
             });
             continue;
         }
@@ -295,7 +285,7 @@ fn two_people_and_a_computer_play_two_rounds() {
         fights += usize::from(check_fight(&page, &game));
         perform(&page, Pointer::Mouse, &session, choose(&game));
     }
-    let session = session(&page);
+    let session = session::<Game>(&page);
     let seen = seen(&session);
     println!(
         "seed {seed:?}: {} decisions, {curtains} curtains, {fights} looks at Fights, {looked_for} hidden cards looked for: {seen:?}",

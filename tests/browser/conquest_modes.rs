@@ -1,9 +1,10 @@
 //! The other modes of Conquest of Planet Earth: set up from the page, and a solo game through its
 //! Resistance Phases.
 
-use crate::conquest::{choose, perform, session};
+use crate::conquest::{choose, perform};
 use crate::page::{Device, Page, Pointer};
 use crate::site;
+use crate::table::session;
 use saucer_night::engine::{Driver, Happening, Seat, SeatSetup, Session, Setup, Viewer};
 use saucer_night::games::conquest::text::{SWITCHES, step_name};
 use saucer_night::games::conquest::{
@@ -19,7 +20,7 @@ const PATIENCE: usize = 200;
 fn form(device: Device, url: &str, pace: &str) -> Page {
     let page = Page::open(device, url);
     page.find(".poster");
-    page.script("localStorage.setItem('saucer-night/setting/pace', arguments[0])", &[json!(pace)]);
+    page.set("pace", pace);
     page.click(".poster.conquest");
     page.find(".cq-modes");
     page
@@ -101,7 +102,7 @@ fn a_lone_group_is_met_by_a_counter_in_the_resistance_phase() {
     page.find(".cq-stage");
     let (mut landings, mut reels) = (0, 0);
     for _ in 0..PATIENCE {
-        let session = session(&page);
+        let session = session::<Game>(&page);
         let seat = session.to_act().expect("the game is on");
         let mv = decide(&session.seen(Viewer::Seat(seat)));
         let mut next = session.clone();
@@ -148,7 +149,7 @@ fn a_team_game_is_set_up_and_what_does_not_fit_is_explained() {
     }
     page.click("button[type=submit]");
     page.find("[data-button^=share]");
-    let session = session(&page);
+    let session = session::<Game>(&page);
     let game = session.seen(Viewer::Seat(Seat(0)));
     let options = game.options();
     assert_eq!((options.mode, options.players, options.sheet), (Mode::Team, 4, Sheet::Brutal));

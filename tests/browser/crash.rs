@@ -2,7 +2,7 @@
 
 use crate::page::{Device, Page, Pointer};
 use crate::site;
-use crate::table::{Seating, records, save_text, sit_down};
+use crate::table::{Seating, laid, records, save_text, sit_down};
 use saucer_night::engine::{GameModel, Viewer, save};
 use saucer_night::games::nicy_hosmosu::NicyHosmosu;
 use saucer_night::host::serve::Server;
@@ -25,7 +25,7 @@ pub fn end_and_open(page: &Page, address: &str) {
     page.new_tab("about:blank");
     page.end_tab(&ended);
     page.goto(address);
-    page.find(".table .board");
+    laid(page);
 }
 
 fn end_and_return(page: &Page) {
@@ -96,7 +96,7 @@ fn a_panic_says_so_hands_the_game_over_and_the_next_load_works() {
     assert_eq!(link::arrival(&file), Some(Arrival::Save(save_text(&page))));
     page.errors();
     page.click("dialog.crash .main");
-    page.find(".table .board");
+    laid(&page);
     place(&page, "e1", 1);
     assert_eq!(kept_game_is_whole(&page), 2);
     assert_eq!(page.errors(), Vec::<String>::new());
@@ -113,7 +113,7 @@ fn a_crash_in_the_middle_of_saving_loses_at_most_that_move() {
     page.says("dialog.crash", "Something broke");
     assert!([1, 2].contains(&kept_game_is_whole(&page)));
     page.click("dialog.crash .main");
-    page.find(".table .board");
+    laid(&page);
     assert!(page.find_all("dialog.crash").is_empty());
 }
 
@@ -130,7 +130,7 @@ fn a_half_written_save_falls_back_to_the_one_before() {
     for part in [0.9, 0.5, 0.0] {
         page.script(half, &[json!(part)]);
         page.reload();
-        page.find(".table .board");
+        laid(&page);
         page.says(".toast", "damaged");
     }
     page.find("[data-piece=fighter]");

@@ -2,7 +2,7 @@
 
 use crate::club::{Club, FRAME, TABLE, ask, inside, place, policy, ready, strict_site, told};
 use crate::page::{Device, Key, Page};
-use crate::table::save_text;
+use crate::table::{laid, save_text};
 use saucer_night::web::embed::table_height;
 use serde_json::{Value, json};
 
@@ -26,7 +26,7 @@ fn a_club_page_embeds_a_table_that_sizes_itself_and_tells_how_it_goes() {
         assert!(frame.width <= width && frame.width > width - 40.0, "{frame:?} in {width}");
 
         inside(&page, |page| {
-            page.find(".table .board");
+            laid(page);
             assert_eq!(page.attribute("html", "data-theme").as_deref(), Some("light"));
             // A language that is not there: the table speaks English, and says so.
             assert_eq!(page.attribute("html", "lang").as_deref(), Some("en"));
@@ -66,7 +66,7 @@ fn without_a_game_the_frame_shows_the_posters_and_a_table_is_set_up_in_it() {
     inside(&page, |page| {
         page.click(".poster.nicy-hosmosu");
         page.click("button[type=submit]");
-        page.find(".table .board");
+        laid(page);
     });
     told(&page, "a turn", |word, detail| word == "turn" && detail["game"] == "nicy-hosmosu");
     // Another table from the menu of this one, by the keyboard.
@@ -75,7 +75,7 @@ fn without_a_game_the_frame_shows_the_posters_and_a_table_is_set_up_in_it() {
         page.click("a[href='#/new/nicy-hosmosu']");
         page.fill("input[name=seed]", "by key");
         page.press(Key::Enter);
-        page.find(".table .board");
+        laid(page);
         assert_eq!(crate::table::seed(page), "by key");
     });
     assert_eq!(page.errors(), Vec::<String>::new(), "both policies hold");
@@ -95,7 +95,7 @@ fn options_that_make_no_sense_lead_to_the_form_which_says_so_and_starts_with_oth
         page.script("document.querySelector('.options input[type=checkbox]').click()", &[]);
         page.wait_until("all is well", |page| page.find_all(".trouble").is_empty().then_some(()));
         page.click("button[type=submit]");
-        page.find(".table .board");
+        laid(page);
     });
     assert_eq!(page.errors(), Vec::<String>::new(), "both policies hold");
 }
@@ -109,7 +109,7 @@ fn a_narrow_column_holds_every_table() {
     for game in ["alien-frontiers", "attack-at-the-tower", "conquest", "nicy-hosmosu"] {
         ask(&page, "start", json!({ "game": game, "seats": "human,bot:easy" }));
         inside(&page, |page| {
-            page.find(&format!(".table.{game} .board"));
+            page.find(&format!(".table.{game} .board > *"));
             let widths = "return [innerWidth, document.documentElement.scrollWidth]";
             assert_eq!(page.script(widths, &[]), json!([360, 360]), "{game} scrolls sideways");
         });
@@ -157,8 +157,8 @@ fn an_embedded_game_is_played_to_its_end_and_its_results_are_told() {
     let page = Page::open(Device::Desktop, &club.url());
     ready(&page);
     inside(&page, |page| {
-        page.find(".table .board");
-        page.script("localStorage.setItem('saucer-night/setting/pace', 'instant')", &[]);
+        laid(page);
+        page.set("pace", "instant");
     });
     ask(&page, "start", json!({ "seats": "bot:easy@Hal,bot:easy@Eve" }));
     let over = told(&page, "the end", |word, _| word == "over");
@@ -177,7 +177,7 @@ fn whoever_reads_the_page_around_is_left_there_until_the_table_is_touched() {
     let site = strict_site();
     let page = Page::open(Device::Phone, &format!("{}embed.html", site.url()));
     inside(&page, |page| {
-        page.find(".table .board *");
+        laid(page);
         page.settle();
     });
     let reader = "return [document.activeElement.localName, scrollY]";
@@ -196,7 +196,7 @@ fn whoever_reads_the_page_around_is_left_there_until_the_table_is_touched() {
 /// The set-up of the game in the frame, once its seats have these names.
 fn set_up(page: &Page, names: [&str; 2]) -> Value {
     inside(page, |page| {
-        page.find(".table .board");
+        laid(page);
         page.wait_until("the names", |page| {
             let mut save: Value = serde_json::from_str(&save_text(page)).expect("a save is JSON");
             let setup = save["setup"].take();
@@ -242,7 +242,7 @@ fn the_snippet_of_the_examples_works_on_the_page_of_a_club() {
     choose(&page, "options", r#"{"advanced":true}"#);
     page.click("#wish button");
     choose(&page, "theme", "light");
-    inside(&page, |page| page.find("html[data-theme=light] .table .board"));
+    inside(&page, |page| page.find("html[data-theme=light] .table .board > *"));
     page.says("#snippet", "theme=\"light\"");
     let snippet = page.text("#snippet");
     assert_eq!(page.errors(), Vec::<String>::new(), "the policy holds");
@@ -252,7 +252,7 @@ fn the_snippet_of_the_examples_works_on_the_page_of_a_club() {
     page.goto(&club.url());
     ready(&page);
     inside(&page, |page| {
-        page.find("html[data-theme=light] .table.nicy-hosmosu .board");
+        page.find("html[data-theme=light] .table.nicy-hosmosu .board > *");
         assert!(save_text(page).contains("\"advanced\":true"), "{}", save_text(page));
     });
     assert_eq!(page.errors(), Vec::<String>::new(), "both policies hold");

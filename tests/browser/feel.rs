@@ -5,7 +5,7 @@ use crate::moments::{Moments, game, moments};
 use crate::page::{Device, Page, Pointer};
 use crate::screens;
 use crate::site;
-use crate::table::{lit, records};
+use crate::table::{laid, lit, records};
 use saucer_night::web::statistics::Statistics;
 use saucer_night::web::text;
 use serde_json::{Value, json};
@@ -114,7 +114,7 @@ fn a_refusal_leads_to_its_rule() {
             (page.script(seen, &[]) == true).then_some(())
         });
         page.click(".rules-head .button");
-        page.find(".table .play[data-marked]");
+        laid(&page);
     }
     assert_eq!(page.errors(), Vec::<String>::new());
 }
@@ -214,10 +214,10 @@ fn a_button_gives_way_under_the_hand_and_comes_back_when_the_hand_leaves_it() {
     for (device, pointer) in [(Device::Desktop, Pointer::Mouse), (Device::Phone, Pointer::Touch)] {
         let page = Page::open(device, &server.url());
         page.find(".poster");
-        let start = "localStorage.setItem('saucer-night/setting/pace', 'instant');
-            location.hash = '#/start/alien-frontiers?seats=human,human&seed=press'";
+        page.set("pace", "instant");
+        let start = "location.hash = '#/start/alien-frontiers?seats=human,human&seed=press'";
         page.script(start, &[]);
-        page.find(".table .board *");
+        laid(&page);
         page.find(ROLL);
         let kept = records(&page);
         page.hold(pointer, ROLL, ".prompt");
@@ -236,4 +236,33 @@ fn a_button_gives_way_under_the_hand_and_comes_back_when_the_hand_leaves_it() {
         });
         assert_eq!(page.errors(), Vec::<String>::new());
     }
+}
+
+/// The windows of common laptops, without what the browser itself takes of the screen.
+const LAPTOPS: [(u32, u32); 4] = [(1536, 730), (1366, 650), (1280, 720), (1440, 790)];
+
+#[test]
+fn a_laptop_shows_all_of_a_board_at_once() {
+    const HIDDEN: &str = "return [...document.querySelectorAll('.board, .board *, .hand')]
+        .filter(e => ['auto', 'scroll'].includes(getComputedStyle(e).overflowY) && e.scrollHeight > e.clientHeight + 1)
+        .map(e => `${e.className}: ${e.scrollHeight} in ${e.clientHeight}`)";
+    let server = site::serve();
+    let page = screens::open(Device::Desktop, &server.url(), "dark");
+    let mut hidden = Vec::new();
+    for Moments { game, saves, .. } in moments() {
+        for (moment, save) in &saves[..3] {
+            screens::sit_down(&page, &format!("{game}-{moment}"), save);
+            for (width, height) in LAPTOPS {
+                page.resize(width, height);
+                let found: Vec<String> =
+                    serde_json::from_value(page.script(HIDDEN, &[])).expect("a list");
+                hidden.extend(
+                    found
+                        .iter()
+                        .map(|what| format!("{game}, {moment}, {width} x {height}: {what}")),
+                );
+            }
+        }
+    }
+    assert!(hidden.is_empty(), "one has to scroll:\n{}", hidden.join("\n"));
 }

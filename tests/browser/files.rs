@@ -7,7 +7,7 @@ use crate::page::{Device, Page};
 use crate::replay::with_save;
 use crate::sharing::{choose, open_share};
 use crate::site;
-use crate::table::save_text;
+use crate::table::{laid, save_text};
 use saucer_night::engine::{Chance, Driver, GameModel, SeatSetup, Session, Setup, Viewer, save};
 use saucer_night::games::attack_at_the_tower::AttackAtTheTower;
 use saucer_night::web::link;
@@ -46,7 +46,7 @@ fn a_file_is_chosen_from_the_disk_twice_in_a_row() {
     }
     page.fill(".open-file input[type=file]", file);
     choose(&page, "Open the game");
-    page.find(".table .board");
+    laid(&page);
     assert_eq!(save_text(&page), FINISHED.trim_end());
     assert_eq!(page.errors(), Vec::<String>::new());
 }
@@ -122,7 +122,7 @@ fn a_game_too_long_for_a_link_goes_as_a_file() {
     let server = site::serve();
     let page = with_save(Device::Desktop, &server.url(), "long", &save);
     page.goto(&format!("{}#/table/long", server.url()));
-    page.find(".table .board, .curtain");
+    laid(&page);
     page.script("document.querySelector('.curtain button')?.click()", &[]);
     open_share(&page);
     page.says(".share", "This game is too long for a link");
@@ -140,6 +140,6 @@ fn a_game_too_long_for_a_link_goes_as_a_file() {
     drop_text(&page, file);
     page.says(".arrival", "Ada · Bo");
     choose(&page, "Open the game");
-    page.find(".table .board, .curtain");
+    laid(&page);
     assert_eq!(page.errors(), Vec::<String>::new());
 }

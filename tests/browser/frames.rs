@@ -4,7 +4,7 @@ use serde_json::json;
 
 use crate::page::{Device, Key, Page, Pointer};
 use crate::site;
-use crate::table::{Seating, lit, records, sit_down};
+use crate::table::{RECORDS, Seating, lit, records, sit_down};
 
 /// Writes down, batch by batch, which attributes of which elements change, and what comes and goes.
 const WITNESS: &str = "
@@ -66,14 +66,50 @@ fn a_press_prepares(game: &str) {
     let server = site::serve();
     let page = two_people(game, &server.url());
     let piece = format!("[data-piece='{}'][data-can]", piece(&page));
+    let moving = endless(&page);
     page.hold_slowly(Pointer::Mouse, &piece, &piece, 1);
     assert_eq!(page.script(SEEN, &[]), json!([true, false, true, false]), "{game}: pressed");
+    assert_eq!(endless(&page), 0, "{game}: nothing moves by itself under the hand");
     assert!(!lit(&page).is_empty(), "{game}: the places are lit");
     page.let_go(Pointer::Mouse);
     assert_eq!(page.script(SEEN, &[]), json!([false, false, false, true]), "{game}: waits");
     page.press(Key::Escape);
     assert_eq!(page.script(SEEN, &[]), json!([false, false, false, false]), "{game}: put back");
     assert!(lit(&page).is_empty(), "{game}: the lights are out");
+    assert_eq!(endless(&page), moving, "{game}: what rested moves again");
+}
+
+/// How much on the table moves without end.
+fn endless(page: &Page) -> u64 {
+    const RUNNING: &str = "
+        const endless = a => a.effect.getTiming().iterations === Infinity && a.playState === 'running';
+        return document.getAnimations().filter(endless).length;";
+    page.script(RUNNING, &[]).as_u64().expect("a number")
+}
+
+/// To read a card is to lay out that card: the browser must not style the map around it again, as it does when the map's
+/// size depends on what lies in it. Compared with drawing the whole map, so that a slow machine changes nothing about it.
+#[test]
+fn a_card_that_is_read_leaves_the_map_alone() {
+    const RATIO: &str = "
+        const style = (css, to) => { document.querySelector(css).style.display = to; };
+        const cost = css => {
+            const times = Array.from({ length: 15 }, () => {
+                style(css, 'none');
+                document.body.offsetHeight;
+                const start = performance.now();
+                style(css, 'block');
+                document.body.offsetHeight;
+                return performance.now() - start;
+            });
+            return times.sort((one, other) => one - other)[7];
+        };
+        return cost('.cq-cell .cq-read') / cost('.cq-world');";
+    let server = site::serve();
+    let page = two_people("conquest", &server.url());
+    piece(&page);
+    let ratio = page.script(RATIO, &[]).as_f64().expect("a number");
+    assert!(ratio < 0.4, "a card costs {ratio:.2} of the whole map");
 }
 
 /// How much of the board has to stay the same elements when a move is shown, in percent.
@@ -89,6 +125,7 @@ fn a_move_keeps_the_board(game: &str) {
         let piece = piece(&page);
         let css = format!("[data-piece='{piece}'][data-can]");
         page.hold(Pointer::Mouse, &css, ".prompt");
+        assert_eq!(endless(&page), 0, "{game}: nothing moves by itself beside {piece}");
         let place = lit(&page).first().cloned().expect("somewhere to go");
         page.script(
             "document.querySelectorAll('.board *').forEach(e => { e.before = true; })",
@@ -117,6 +154,31 @@ fn a_move_keeps_the_board(game: &str) {
     assert!(measured > 1, "{game}: only {measured} moves showed the board");
 }
 
+/// How many moves of computers are watched.
+const WATCHED: u64 = 20;
+
+/// A table that computers play at is drawn once for a move: not again when the thought ends or the time for it is over.
+fn a_computer_is_drawn_once(game: &str) {
+    let counts = |page: &Page| {
+        let drawn = "Number(document.querySelector('.play')?.dataset.drawn)";
+        let both = page.script(&format!("return [{RECORDS} ?? 0, {drawn}]"), &[]);
+        Some((both[0].as_u64()?, both[1].as_u64()?))
+    };
+    let server = site::serve();
+    let page = Page::open(Device::Desktop, &server.url());
+    page.find(".poster");
+    page.set("pace", "instant");
+    page.goto(&format!("{}#/start/{game}?seats=bot:easy,bot:easy&seed=once", server.url()));
+    let reach = |least: u64| {
+        page.wait_until("some moves", |page| counts(page).filter(|(own, _)| *own >= least))
+    };
+    let (first, before) = reach(10);
+    let (last, after) = reach(first + WATCHED);
+    let (moves, draws) = (last - first, after - before);
+    // The last move may be drawn and not yet written.
+    assert!(draws <= moves + 2, "{game}: {moves} moves were drawn {draws} times");
+}
+
 macro_rules! boards {
     ($($name:ident: $game:literal,)*) => {$(
         mod $name {
@@ -133,6 +195,11 @@ macro_rules! boards {
             #[test]
             fn a_move_leaves_the_rest_of_the_board_as_it_was() {
                 super::a_move_keeps_the_board($game);
+            }
+
+            #[test]
+            fn a_move_of_a_computer_is_drawn_once() {
+                super::a_computer_is_drawn_once($game);
             }
         }
     )*};

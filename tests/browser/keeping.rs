@@ -6,7 +6,7 @@ use crate::replay::with_save;
 use crate::sharing::{choose, open_share};
 use crate::signing::signed;
 use crate::site;
-use crate::table::{Seating, records, sit_down, start};
+use crate::table::{Seating, laid, records, sit_down, start};
 use saucer_night::engine::save;
 use saucer_night::games::conquest::Conquest;
 use saucer_night::web::link;
@@ -31,7 +31,7 @@ fn a_running_game_is_carried_on_after_a_reload_and_from_the_home_page() {
     page.click(".bar a");
     page.says(".save", "Green · Blue");
     page.click(".save-open");
-    page.find(".table .board");
+    laid(&page);
     place(&page, "d1", 1);
     page.click(".bar a");
     page.click(".save button");
@@ -209,7 +209,7 @@ fn a_save_that_no_longer_fits_is_kept_whole_and_can_be_had() {
     let get = "return localStorage.getItem('saucer-night/' + arguments[0])";
     assert_eq!(page.script(get, &[json!("whole/old")]), save);
     page.script("document.querySelector('.curtain button')?.click()", &[]);
-    page.find(".table .board");
+    laid(&page);
     open_share(&page);
     let file = "return fetch(document.querySelectorAll('a[download]')[1].href).then(r => r.text())";
     let file = page.script(file, &[]);

@@ -4,8 +4,9 @@ use crate::moments::{Moments, game};
 use crate::page::{Device, Key, Page};
 use crate::screens;
 use crate::site;
-use crate::table::records;
+use crate::table::RECORDS;
 use saucer_night::games::conquest::text::COMMAND_HERE;
+use serde::Deserialize;
 use serde_json::json;
 
 /// No game of these tests takes more decisions.
@@ -22,36 +23,46 @@ fn tab_to(page: &Page, css: &str) {
     panic!("the keyboard never reached {css}");
 }
 
-/// Where the keyboard is, once the page is drawn: `choice`, `answer`, `curtain`, `over`, or `lost`.
-fn place(page: &Page) -> String {
+/// What there is to see at the table.
+#[derive(Debug, Deserialize)]
+struct Seen {
+    /// Where the keyboard is, once the page is drawn: `choice`, `answer`, `over`, or `lost`.
+    place: String,
+    /// How many choices there are from where the keyboard is to the end of the list.
+    below: usize,
+    /// How many records the game has.
+    records: usize,
+    /// How often the table was drawn.
+    drawn: Option<String>,
+}
+
+/// Everything in one question: a game asks it hundreds of times.
+fn look(page: &Page) -> Seen {
     const SCRIPT: &str = "
         const play = document.querySelector('.play'), on = document.activeElement;
-        if (document.querySelector('dialog.end[open]')) return 'over';
-        if (document.querySelector('dialog.ask[open]')) return 'answer';
-        if (!play || play.dataset.drawn !== play.dataset.marked) return '';
-        if (!document.querySelector('[data-choice]')) return on === document.body ? 'lost' : '';
-        return on.matches('[data-choice]') ? 'choice' : 'lost: ' + on.outerHTML.slice(0, 200);";
+        const choices = [...document.querySelectorAll('[data-choice]')];
+        const place = () => {
+            if (document.querySelector('dialog.end[open]')) return 'over';
+            if (document.querySelector('dialog.ask[open]')) return 'answer';
+            if (!play || play.dataset.drawn !== play.dataset.marked) return '';
+            if (!choices.length) return on === document.body ? 'lost' : '';
+            return choices.includes(on) ? 'choice' : 'lost: ' + on.outerHTML.slice(0, 200);
+        };
+        return { place: place(), below: choices.length - Math.max(choices.indexOf(on), 0), drawn: play?.dataset.drawn,";
+    let script = format!("{SCRIPT} records: {RECORDS} }};");
+    serde_json::from_value(page.script(&script, &[])).expect("what is seen")
+}
+
+/// What there is to see when somebody is asked.
+fn asked(page: &Page) -> Seen {
     let mut lost = 0;
     page.wait_until("somebody is asked", |page| {
-        let place = page.script(SCRIPT, &[]).as_str().unwrap_or_default().to_owned();
+        let seen = look(page);
         // Between two drawings the keyboard may be nowhere for a moment.
-        lost += usize::from(place.starts_with("lost"));
-        let passing = place.is_empty() || place.starts_with("lost") && lost < 40;
-        (!passing).then_some(place)
+        lost += usize::from(seen.place.starts_with("lost"));
+        let passing = seen.place.is_empty() || seen.place.starts_with("lost") && lost < 40;
+        (!passing).then_some(seen)
     })
-}
-
-/// How often the table was drawn.
-fn drawn(page: &Page) -> Option<String> {
-    let script = "return document.querySelector('.play')?.dataset.drawn";
-    page.script(script, &[]).as_str().map(str::to_owned)
-}
-
-/// How many choices there are from where the keyboard is to the end of the list.
-fn below(page: &Page) -> usize {
-    const SCRIPT: &str = "const all = [...document.querySelectorAll('[data-choice]')];
-        return all.length - all.indexOf(document.activeElement);";
-    page.script(SCRIPT, &[]).as_u64().unwrap_or(1) as usize
 }
 
 /// The finished game is in the statistics, and stays there once however often it is looked at.
@@ -77,9 +88,8 @@ fn by_keys(moments: &Moments, from: usize) {
     page.press(Key::Enter);
     page.find(".moves");
     for decision in 0..LONGEST {
-        let place = place(&page);
-        let before = (records(&page), drawn(&page));
-        match place.as_str() {
+        let before = asked(&page);
+        match before.place.as_str() {
             "over" => {
                 assert!(decision > 3, "only {decision} decisions");
                 assert_eq!(page.errors(), Vec::<String>::new());
@@ -90,18 +100,17 @@ fn by_keys(moments: &Moments, from: usize) {
                 page.press(Key::Enter);
             }
             "choice" => {
-                for _ in 0..decision % below(&page).clamp(1, 4) {
-                    page.press(Key::Tab);
-                }
-                page.press(Key::Enter);
+                let mut keys = vec![Key::Tab; decision % before.below.clamp(1, 4)];
+                keys.push(Key::Enter);
+                page.press_all(&keys);
             }
             lost => panic!("decision {decision}: the keyboard is {lost}"),
         }
         page.wait_until("the key does something", |page| {
-            let asked = !page.find_all("dialog.ask[open]").is_empty();
-            let done = asked || records(page) != before.0;
+            let now = look(page);
+            let done = now.place == "answer" || now.records != before.records;
             // What follows is looked at once it is drawn.
-            (done && drawn(page) != before.1).then_some(())
+            (done && now.drawn != before.drawn).then_some(())
         });
     }
     panic!("no end after {LONGEST} decisions");
@@ -177,4 +186,28 @@ fn conquest_tells_what_is_picked_up_and_what_comes_of_it() {
 #[test]
 fn conquest_with_keys_alone() {
     by_keys(game("conquest"), 0);
+}
+
+/// A new screen gets the keyboard once it is painted, unless somebody was quicker.
+#[test]
+fn whoever_is_in_a_field_before_the_screen_is_painted_stays_there() {
+    // No frame comes, so that the page gives up waiting for one only after a while.
+    const QUICK: &str = "
+        window.requestAnimationFrame = () => 0;
+        location.hash = '#/new/nicy-hosmosu';
+        return new Promise(done => {
+            const look = setInterval(() => {
+                const field = document.querySelector('input[name=seed]');
+                if (!field) return;
+                clearInterval(look);
+                if (arguments[0]) field.focus();
+                setTimeout(() => done(document.activeElement.name ?? document.activeElement.nodeName), 600);
+            });
+        });";
+    let server = site::serve();
+    for (quick, place) in [(true, "seed"), (false, "MAIN")] {
+        let page = Page::open(Device::Desktop, &server.url());
+        page.find(".poster");
+        assert_eq!(page.script(QUICK, &[json!(quick)]), place);
+    }
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::page::{Device, Page, Pointer};
 use crate::site;
 use crate::stalls::let_computers_play;
-use crate::table::records;
+use crate::table::{laid, records};
 use serde_json::{Value, json};
 
 const FINISHED: &str = include_str!("../replays/attack-at-the-tower-08.json");
@@ -48,23 +48,23 @@ fn no_request_leaves_the_origin_on_any_screen() {
     let log = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("requests.json");
     let page = Page::watched(Device::Desktop, &server.url(), &log);
     page.find(".poster");
-    page.script("localStorage.setItem('saucer-night/setting/pace', 'instant')", &[]);
+    page.set("pace", "instant");
     let games = "return [...document.querySelectorAll('.poster')].map(poster => poster.hash.split('/').pop())";
     let games: Vec<String> = serde_json::from_value(page.script(games, &[])).expect("a list");
     assert!(games.len() >= 3, "{games:?}");
     for game in &games {
         page.goto(&format!("{}#/new/{game}", server.url()));
         page.click("button[type=submit]");
-        page.find(".table .board");
+        laid(&page);
         page.click(".bar button:last-of-type");
         page.find("dialog[open]");
         page.goto(&format!("{}#/rules/{game}", server.url()));
         page.reload();
         page.find("main h1");
         page.goto(&format!("{}#/learn/{game}", server.url()));
-        page.find(".table.taught .board");
+        page.find(".table.taught .board > *");
         page.goto(&format!("{}#/start/{game}?seats=bot:easy,bot:easy&seed=net", server.url()));
-        page.find(".table .board");
+        laid(&page);
         page.wait_until("computers think and play", |page| (records(page) >= 2).then_some(()));
     }
     let set = "localStorage.setItem('saucer-night/save/old', arguments[0])";
@@ -130,7 +130,7 @@ fn the_drawings_of_conquest_are_fetched_once_and_seen() {
     let server = site::serve();
     let page = Page::open(Device::Desktop, &server.url());
     let_computers_play(&page, "conquest", "easy");
-    page.find(".table .board");
+    laid(&page);
     page.wait_until("they play", |page| (records(page) >= 20).then_some(()));
     let fetched = "return performance.getEntriesByType('resource')
         .filter(entry => /\\/conquest-\\w+\\.svg$/.test(entry.name)).length";

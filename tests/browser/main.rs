@@ -18,6 +18,7 @@ mod harness;
 mod keeping;
 mod keyboard;
 mod killed;
+mod leaks;
 mod loads;
 mod messages;
 mod moments;

@@ -4,7 +4,7 @@ use crate::club::{
     Club, FRAME, TABLE, abroad, ask, inside, place, policy, ready, serve_page, told,
 };
 use crate::page::{Device, Page};
-use crate::table::{records, save_text};
+use crate::table::{laid, records, save_text};
 use saucer_night::engine::bot::{self, Level};
 use saucer_night::engine::{Chance, Driver, SeatSetup, Session, Setup, Viewer, save};
 use saucer_night::games::nicy_hosmosu::NicyHosmosu;
@@ -41,7 +41,7 @@ fn a_game_that_the_page_brings_asks_first_and_the_running_one_stays_until_then()
     ask(&page, "load", json!(brought()));
     inside(&page, |page| {
         page.says(".arrival", "Cara · Dan");
-        page.find(".table .board");
+        laid(page);
         page.click("[data-choice=Cancel]");
         page.wait_until("answered", |page| page.find_all(".arrival").is_empty().then_some(()));
         assert_eq!(page.script("return location.hash", &[]), table);
@@ -55,7 +55,7 @@ fn a_game_that_the_page_brings_asks_first_and_the_running_one_stays_until_then()
         word == "turn" && ["Cara", "Dan"].iter().any(|name| detail["name"] == *name)
     });
     inside(&page, |page| {
-        page.find(".table .board");
+        laid(page);
         assert_eq!(save_text(page).trim(), brought().trim());
     });
     assert_eq!(page.errors(), Vec::<String>::new());
@@ -120,7 +120,7 @@ fn the_table_hears_its_own_page_only() {
     let page = Page::open(Device::Desktop, &club.url());
     ready(&page);
     let address = inside(&page, |page| {
-        page.find(".table .board");
+        laid(page);
         page.script("return location.hash", &[])
     });
     // A word that is none, and a message that is no text.
@@ -149,7 +149,7 @@ fn the_table_hears_its_own_page_only() {
         f.id = 'foreign'; document.body.append(f);";
     page.script(framed, &[json!(format!("{}#/start/nicy-hosmosu", club.site.url()))]);
     page.enter_frame("#foreign");
-    page.find(".table .board");
+    laid(&page);
     page.script("addEventListener('message', e => { window.last = e.data; })", &[]);
     page.leave_frame();
     let dark = "const table = document.querySelector('#foreign').contentWindow;
@@ -204,7 +204,7 @@ fn strangers_on_the_same_page_are_neither_heard_nor_told() {
     let club = Club::beside(TABLE, address.trim_end_matches('/'));
     let page = Page::open(Device::Desktop, &club.url());
     ready(&page);
-    inside(&page, |page| page.find(".table .board"));
+    inside(&page, laid);
     page.script(
         "document.body.insertAdjacentHTML('beforeend', '<iframe id=stranger></iframe>')",
         &[],

@@ -3,7 +3,7 @@
 use crate::page::{Device, Page, Pointer};
 use crate::site;
 use crate::stalls::{WITNESS, answered};
-use crate::table::{Asked, Seating, asked, records, save_text, start};
+use crate::table::{Asked, Seating, asked, laid, records, save_text, start};
 use crate::thinking::decide;
 use crate::versions::{Published, description, fetch_newer, files, take};
 use saucer_night::engine::GameModel;
@@ -19,7 +19,7 @@ pub const NICY: Seating<'static> =
 pub fn visit(url: &str) -> Page {
     let page = Page::open(Device::Desktop, url);
     page.find(".poster");
-    page.script("localStorage.setItem('saucer-night/setting/pace', 'instant')", &[]);
+    page.set("pace", "instant");
     wait_until_kept(&page);
     forget_network(&page);
     page
@@ -86,7 +86,7 @@ fn a_game_goes_on_without_a_server_after_a_reload_and_after_an_update() {
     play_against_computer(&page);
     let played = page.wait_until("moves are kept", |page| Some(records(page)).filter(|n| *n > 1));
     page.reload();
-    page.find(".table .board");
+    laid(&page);
     assert!(records(&page) >= played);
     play_against_computer(&page);
 
@@ -110,7 +110,7 @@ fn a_game_goes_on_without_a_server_after_a_reload_and_after_an_update() {
         (page.script(kept, &[]) == 1).then_some(())
     });
     page.click(".save-open");
-    page.find(".table .board");
+    laid(&page);
     assert_eq!(save_text(&page), save);
     let played = records(&page);
     play_against_computer(&page);
@@ -120,7 +120,7 @@ fn a_game_goes_on_without_a_server_after_a_reload_and_after_an_update() {
     // The new one, too, needs no server.
     server.stop();
     page.reload();
-    page.find(".table .board");
+    laid(&page);
     assert_eq!(description(&page), "Newer");
 }
 
@@ -238,5 +238,5 @@ fn a_page_that_the_server_has_elsewhere_opens_without_it() {
     server.stop();
     page.goto(&format!("{url}embed.html"));
     page.enter_frame("saucer-night iframe");
-    page.find(".table .board");
+    laid(&page);
 }

@@ -3,7 +3,7 @@
 use crate::club::{Club, TABLE, ask, inside, place, ready, told};
 use crate::messages::brought;
 use crate::page::{Device, Page};
-use crate::table::records;
+use crate::table::{laid, records};
 use serde_json::{Value, json};
 
 /// The browser's own setting that lets the site keep something in tabs, but nothing in frames of the club.
@@ -31,7 +31,7 @@ fn a_frame_keeps_its_games_apart_and_a_full_tab_takes_one_along() {
     let page = Page::open(Device::Desktop, &club.url());
     ready(&page);
     inside(&page, |page| {
-        page.find(".table .board");
+        laid(page);
         place(page, "c1");
         page.wait_until("kept", |page| (records(page) == 1).then_some(()));
     });
@@ -39,7 +39,7 @@ fn a_frame_keeps_its_games_apart_and_a_full_tab_takes_one_along() {
     page.reload();
     told(&page, "the game", |word, detail| word == "turn" && detail["records"] == 1);
     inside(&page, |page| {
-        page.find(".table .board");
+        laid(page);
         page.click("[aria-label=Menu]");
         page.click("[data-row=full-tab]");
     });
@@ -48,7 +48,7 @@ fn a_frame_keeps_its_games_apart_and_a_full_tab_takes_one_along() {
     page.says(".arrival", "1 move played");
     assert_eq!(saves(&page), 0, "nothing of the frame's is here");
     page.click("[data-choice='Open the game']");
-    page.find(".table .board");
+    laid(&page);
     assert_eq!((records(&page), saves(&page)), (1, json!(1)));
     place(&page, "d1");
     page.wait_until("it goes on", |page| (records(page) == 2).then_some(()));
@@ -60,7 +60,7 @@ fn where_storage_is_forbidden_a_game_is_played_all_the_same_and_taken_to_a_full_
     let page = Page::with_preferences(Device::Desktop, &club.url(), forbidden());
     ready(&page);
     inside(&page, |page| {
-        page.find(".table .board");
+        laid(page);
         let storage =
             "try { return String(localStorage.length) } catch (trouble) { return trouble.name }";
         assert_eq!(page.script(storage, &[]), "SecurityError");
@@ -85,6 +85,6 @@ fn where_storage_is_forbidden_a_game_is_played_all_the_same_and_taken_to_a_full_
     page.says(".arrival", "Ann · Ben");
     page.says(".arrival", "2 moves played");
     page.click("[data-choice='Open the game']");
-    page.find(".table .board");
+    laid(&page);
     assert_eq!((records(&page), saves(&page)), (2, json!(1)));
 }

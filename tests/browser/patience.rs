@@ -35,7 +35,7 @@ fn is_showing(page: &Page) -> bool {
 /// Opens the list of moves at a table of this game, with everything at its normal pace.
 fn sit_down(url: &str, moments: &Moments) -> Page {
     let page = screens::open(Device::Desktop, url, "dark");
-    screens::set(&page, "pace", "normal");
+    page.set("pace", "normal");
     screens::sit_down(&page, "patience", &moments.saves[1].1);
     page.script(WATCH, &[]);
     page.click("button[aria-label=Menu]");

@@ -4,7 +4,7 @@ use crate::moments::{Moments, game, moments};
 use crate::page::{Device, Page, Pointer};
 use crate::screens;
 use crate::site;
-use crate::table::lit;
+use crate::table::{laid, lit};
 use serde_json::json;
 
 /// How far the page is wider than the window (a phone widens its window for a page that is too wide, not its screen), and how far it has been scrolled.
@@ -184,7 +184,7 @@ fn nothing_lies_over_what_can_be_moved() {
         for save in saves[..3].iter().map(|(_, save)| save).chain([&refusal.save]) {
             screens::sit_down(&page, game, save);
             page.reload();
-            page.find(".table .play[data-marked]");
+            laid(&page);
             assert_eq!(page.script(COVERED, &[]), json!([]), "{game}");
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::page::{Device, Key, Page};
 use crate::site;
-use crate::table::{Seating, records, sit_down};
+use crate::table::{Seating, laid, records, sit_down};
 use saucer_night::games::attack_at_the_tower::AttackAtTheTower;
 use saucer_night::web::table::Table;
 use serde_json::json;
@@ -14,8 +14,8 @@ const FINISHED: &str = include_str!("../replays/attack-at-the-tower-08.json");
 pub fn with_save(device: Device, url: &str, id: &str, save: &str) -> Page {
     let page = Page::open(device, url);
     page.find(".poster");
-    let set = "localStorage.setItem('saucer-night/save/' + arguments[0], arguments[1]);
-        localStorage.setItem('saucer-night/setting/pace', 'instant');";
+    let set = "localStorage.setItem('saucer-night/save/' + arguments[0], arguments[1])";
+    page.set("pace", "instant");
     page.script(set, &[json!(id), json!(save)]);
     page
 }
@@ -98,7 +98,7 @@ fn a_running_game_is_looked_back_at_with_the_eyes_of_whoever_plays() {
     step(&page, "Step 0 of 0");
     assert_eq!(page.find_all(".eyes option").len(), 1);
     page.click(".replay .bar a[href*=table]");
-    page.find(".table .board");
+    laid(&page);
     page.goto(&format!("{}#/replay/nowhere/3", server.url()));
     page.says(".paper", "no saved game");
 }

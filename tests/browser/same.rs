@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use crate::page::{Device, Page};
 use crate::rates;
 use crate::site;
-use crate::table::computer_plays;
+use crate::table::{computer_plays, laid};
 use saucer_night::engine::bot::{Level, Memory, Question, begin};
 use saucer_night::engine::{Driver, SeatSetup, Setup, save};
 use saucer_night::for_every_board;
@@ -47,7 +47,7 @@ fn in_the_browser(page: &Page, url: &str, id: &str, fresh: &str) -> String {
     let set = "localStorage.setItem('saucer-night/save/' + arguments[0], arguments[1])";
     page.script(set, &[json!(id), json!(fresh)]);
     page.goto(&format!("{url}#/table/{id}"));
-    page.find(".table .board");
+    laid(page);
     let about = "return localStorage.getItem('saucer-night/about/' + arguments[0])";
     let start = Instant::now();
     loop {
@@ -87,7 +87,9 @@ fn same<G: Hands>() {
     let server = site::serve();
     let page = Page::open(Device::Desktop, &server.url());
     page.find(".poster");
-    page.script("localStorage.setItem('saucer-night/setting/pace', 'instant')", &[]);
+    page.set("pace", "instant");
+    // Positions are compared, not looked at: pictures of them would take most of the time.
+    page.script("document.body.style.contentVisibility = 'hidden'", &[]);
     let variants = G::variants();
     // Where a game can be played together or in teams, that as well.
     let kind = |word: &str| {

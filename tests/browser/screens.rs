@@ -1,8 +1,9 @@
 //! Every screen of the site, one after the other: what the gallery shows and axe looks at.
 
-use crate::conquest::{perform, session};
+use crate::conquest::perform;
 use crate::moments::{Moments, invasion, moments};
 use crate::page::{Device, Page, Pointer};
+use crate::table::{laid, session};
 use saucer_night::web::link;
 use saucer_night::web::statistics::Statistics;
 use serde_json::json;
@@ -11,17 +12,11 @@ use serde_json::json;
 pub fn open(device: Device, url: &str, theme: &str) -> Page {
     let page = Page::open(device, url);
     page.find(".poster");
-    set(&page, "theme", theme);
-    set(&page, "pace", "instant");
+    page.set("theme", theme);
+    page.set("pace", "instant");
     page.reload();
     page.find(".poster");
     page
-}
-
-/// Changes a setting for what is opened next.
-pub fn set(page: &Page, key: &str, value: &str) {
-    let set = "localStorage.setItem('saucer-night/setting/' + arguments[0], arguments[1])";
-    page.script(set, &[json!(key), json!(value)]);
 }
 
 fn keep(page: &Page, id: &str, save: &str) {
@@ -31,8 +26,13 @@ fn keep(page: &Page, id: &str, save: &str) {
 
 /// Shows a save at the table.
 pub fn sit_down(page: &Page, id: &str, save: &str) {
+    // The table that was there before stays for a moment: it is not the one to wait for.
+    const LEAVE: &str = "if (location.hash === arguments[0]) return;
+        document.querySelector('main')?.setAttribute('data-left', '');
+        location.hash = arguments[0];";
     keep(page, id, save);
-    go(page, &format!("#/table/{id}"), ".table .play[data-marked], .curtain");
+    page.script(LEAVE, &[json!(format!("#/table/{id}"))]);
+    laid(page);
 }
 
 fn go(page: &Page, hash: &str, there: &str) {
@@ -55,7 +55,7 @@ pub fn visit(page: &Page, mut look: impl FnMut(&str)) {
     house(page, &mut look);
     page.goto(&format!("{home}embed.html"));
     page.enter_frame("saucer-night iframe");
-    page.find(".table .play[data-marked], .curtain");
+    laid(page);
     page.leave_frame();
     look("embed");
     page.goto(home);
@@ -146,12 +146,12 @@ fn conquest(page: &Page, look: &mut impl FnMut(&str)) {
     let stop = "for (const a of document.getAnimations()) { a.pause(); a.currentTime = 3200; }";
     page.script(stop, &[]);
     look("conquest-newsreel");
-    set(page, "pace", "instant");
+    page.set("pace", "instant");
 }
 
 /// Lets the person begin a Resistance Phase at normal pace; the newsreel runs.
 pub fn newsreel(page: &Page) {
-    set(page, "pace", "normal");
+    page.set("pace", "normal");
     let invasion = invasion();
     sit_down(page, "conquest-phase", &invasion.before_phase);
     perform(page, Pointer::Mouse, &session(page), invasion.last);

@@ -3,7 +3,7 @@
 use crate::page::{Device, Page, Pointer};
 use crate::replay::with_save;
 use crate::site;
-use crate::table::{Seating, records, save_text, sit_down};
+use crate::table::{Seating, laid, records, save_text, sit_down};
 use saucer_night::engine::{Viewer, save};
 use saucer_night::games::conquest::Conquest;
 use serde_json::json;
@@ -63,7 +63,7 @@ fn a_link_carries_the_game_and_asks_before_it_replaces_a_copy() {
     page.says(".arrival", "Green · Blue");
     assert_eq!(saves(&page), 0, "nothing is kept before somebody says so");
     choose(&page, "Open the game");
-    page.find(".table .board");
+    laid(&page);
     assert_eq!(save_text(&page), before);
 
     // And the first one again.
@@ -72,7 +72,7 @@ fn a_link_carries_the_game_and_asks_before_it_replaces_a_copy() {
     page.goto(&early);
     page.says(".arrival", "same point");
     choose(&page, "Open mine");
-    page.find(".table .board");
+    laid(&page);
     assert_eq!(page.script("return location.hash", &[]), home);
     place(&page, "e1", 1);
     let [late, _] = links(&page);
@@ -84,7 +84,7 @@ fn a_link_carries_the_game_and_asks_before_it_replaces_a_copy() {
     page.goto(&late);
     page.says(".arrival", "older: 1 moves behind");
     choose(&page, "Keep both");
-    page.find(".table .board");
+    laid(&page);
     assert_eq!((records(&page), saves(&page)), (2, 2));
     page.goto(&format!("{}x", &early[..early.len() - 9]));
     page.find(".arrival");
@@ -121,7 +121,7 @@ fn files_and_pasted_links_come_in_through_the_home_page() {
     page.script(dropped, &[file]);
     page.says(".arrival", "1 move played");
     choose(&page, "Open the game");
-    page.find(".table .board");
+    laid(&page);
     assert_eq!(records(&page), 1);
 
     page.click(".bar a");
@@ -140,7 +140,7 @@ fn files_and_pasted_links_come_in_through_the_home_page() {
         "a running game keeps its luck"
     );
     page.click("button[type=submit]");
-    page.find(".table .board");
+    laid(&page);
 }
 
 #[test]
@@ -208,7 +208,7 @@ fn the_page_says_what_the_link_of_a_running_game_gives_away() {
             page.wait_until("a card is drawn", |page| (records(page) > 0).then_some(()));
             page.script("document.querySelector('.curtain button')?.click()", &[]);
         }
-        page.find(".table .board");
+        laid(&page);
         open_share(&page);
         let warning = page.text(".share .warning");
         assert!(warning.contains(LUCK), "{warning}");
@@ -230,7 +230,7 @@ fn the_link_of_a_table_that_nobody_has_played_at_gives_the_same_deal() {
     let seating = Seating { game: "conquest", seed: "the same moon", ..TWO };
     let page = sit_down(Device::Desktop, &server.url(), &seating);
     page.script("document.querySelector('.curtain button')?.click()", &[]);
-    page.find(".table .board");
+    laid(&page);
     let (before, [_, table]) = (save_text(&page), links(&page));
     let open = |text: &str| save::read::<Conquest>(text).expect("our own save").session;
     let first = open(&before);
@@ -245,7 +245,7 @@ fn the_link_of_a_table_that_nobody_has_played_at_gives_the_same_deal() {
         seating.seed
     );
     page.click("button[type=submit]");
-    page.find(".table .board, .curtain");
+    laid(&page);
     let again = open(&save_text(&page));
     assert_eq!(again.setup(), first.setup());
     assert_eq!(again.seen(Viewer::Everything), first.seen(Viewer::Everything), "the same deal");

@@ -2,7 +2,7 @@
 
 use crate::page::{Device, Page};
 use crate::site;
-use crate::table::{Seating, start};
+use crate::table::{Seating, laid, start};
 use saucer_night::engine::GameModel;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -27,7 +27,7 @@ fn visit(url: &str, game: &str) -> BTreeSet<String> {
     start(&page, &Seating { game, seed: "size", pace: "instant", second: "Person" });
     // The pictures on the board are asked for once it is there, and it may be behind a curtain.
     page.script("document.querySelector('.curtain button')?.click()", &[]);
-    page.find(".table .board");
+    laid(&page);
     std::thread::sleep(std::time::Duration::from_secs(2));
     let files = page.requests().into_iter().filter_map(|asked| {
         let file = asked.strip_prefix(url)?.split(['?', '#']).next()?.to_owned();

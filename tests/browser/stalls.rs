@@ -27,7 +27,7 @@ pub const WITNESS: &str = r#"
 pub fn let_computers_play(page: &Page, game: &str, level: &str) {
     page.find(".poster");
     page.script(WITNESS, &[]);
-    page.script("localStorage.setItem('saucer-night/setting/pace', 'instant')", &[]);
+    page.set("pace", "instant");
     let table = format!("#/start/{game}?seats=bot:{level},bot:{level}&seed=moon");
     page.script(&format!("location.hash = '{table}'"), &[]);
 }

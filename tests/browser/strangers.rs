@@ -27,7 +27,7 @@ fn a_name_with_markup_is_a_name_everywhere() {
     let server = site::serve();
     let page = Page::open(Device::Desktop, &server.url());
     page.find(".poster");
-    page.script("localStorage.setItem('saucer-night/setting/pace', 'instant')", &[]);
+    page.set("pace", "instant");
     let wish = format!("nicy-hosmosu?seats=human@{},human@Ben&seed=odd", link::encoded(NAME));
     page.goto(&format!("{}#/new/{wish}", server.url()));
     page.find("form .seat-row");
@@ -76,7 +76,7 @@ fn cut_off_texts_in_the_storage_keep_nobody_from_playing() {
         page.goto(&format!("{}{table}", server.url()));
         page.find("[data-piece]");
         assert_eq!(records(&page), kept, "nothing is lost to {text:?}");
-        page.script("localStorage.setItem('saucer-night/setting/pace', 'instant')", &[]);
+        page.set("pace", "instant");
         page.reload();
         page.click("[data-can]");
         page.find("[data-lit]");

@@ -2,6 +2,7 @@
 
 use crate::page::{Device, Page};
 use saucer_night::engine::bot::{Memory, begin};
+use saucer_night::engine::{Session, save};
 use saucer_night::web::table::{Hands, Table};
 use serde_json::{Value, json};
 
@@ -19,8 +20,7 @@ pub struct Seating<'a> {
 pub fn sit_down(device: Device, url: &str, seating: &Seating<'_>) -> Page {
     let page = Page::open(device, url);
     page.find(".poster");
-    let set = "localStorage.setItem('saucer-night/setting/pace', arguments[0])";
-    page.script(set, &[json!(seating.pace)]);
+    page.set("pace", seating.pace);
     start(&page, seating);
     page
 }
@@ -34,7 +34,12 @@ pub fn start(page: &Page, seating: &Seating<'_>) {
         s.dispatchEvent(new Event('change', { bubbles: true }));";
     page.script(choose, &[json!(seating.second)]);
     page.click("button[type=submit]");
-    page.find(".table .board, .curtain");
+    laid(page);
+}
+
+/// Waits until all of a table is there, or the curtain over it. It comes in steps, the board last.
+pub fn laid(page: &Page) {
+    page.find(".table:not([data-left]) :is(.board > *, .curtain)");
 }
 
 /// Lets the computer player to act at a table without a page think and play.
@@ -53,13 +58,15 @@ pub fn save_text(page: &Page) -> String {
     page.script(script, &[]).as_str().expect("the game is kept").to_owned()
 }
 
-fn save(page: &Page) -> Value {
-    serde_json::from_str(&save_text(page)).expect("a save is JSON")
+/// The game on the screen, as the page has saved it.
+pub fn session<G: Hands>(page: &Page) -> Session<G> {
+    save::read::<G>(&save_text(page)).expect("it can be read").session
 }
 
 /// The seed in the save of the game on the screen.
 pub fn seed(page: &Page) -> String {
-    save(page)["setup"]["seed"].as_str().unwrap_or_default().to_owned()
+    let save: Value = serde_json::from_str(&save_text(page)).expect("a save is JSON");
+    save["setup"]["seed"].as_str().unwrap_or_default().to_owned()
 }
 
 /// What a person at the table can do.
@@ -95,9 +102,14 @@ pub fn lit(page: &Page) -> Vec<String> {
     strings(&page.script(script, &[]))
 }
 
-/// How many records the game on the screen has, by its save.
+/// How many records the game on the screen has, by its save, for a script. The page counts them: it is asked again and
+/// again, and a long save takes this side of the wire its time.
+pub const RECORDS: &str = "JSON.parse(localStorage.getItem('saucer-night/save/' + location.hash.split('/').pop()))?.records.length";
+
+/// The same, asked by itself.
 pub fn records(page: &Page) -> usize {
-    save(page)["records"].as_array().map_or(0, Vec::len)
+    let records = page.script(&format!("return {RECORDS}"), &[]);
+    records.as_u64().expect("the game is kept") as usize
 }
 
 fn strings(list: &Value) -> Vec<String> {

@@ -20,10 +20,7 @@ fn sit_down(url: &str, script: &str, seating: &Seating<'_>) -> Page {
     let page = Page::open(Device::Desktop, url);
     page.find(".poster");
     page.script(script, &[]);
-    page.script(
-        "localStorage.setItem('saucer-night/setting/pace', arguments[0])",
-        &[json!(seating.pace)],
-    );
+    page.set("pace", seating.pace);
     start(&page, seating);
     page
 }

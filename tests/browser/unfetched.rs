@@ -6,12 +6,12 @@ use std::path::Path;
 use crate::page::{Device, Page};
 use crate::site;
 use crate::stalls::let_computers_play;
-use crate::table::records;
+use crate::table::{laid, records};
 use saucer_night::host::serve::Server;
 
 /// Waits until the computers at the table have played so many moves.
 fn they_play(page: &Page, moves: usize) {
-    page.find(".table .board");
+    laid(page);
     page.wait_until("they play", |page| (records(page) >= moves).then_some(()));
 }
 

@@ -2,7 +2,7 @@
 
 use crate::crash::{end_and_open, kept_game_is_whole};
 use crate::offline::{NICY, forget_network, place, visit};
-use crate::table::{Seating, records, start};
+use crate::table::{Seating, laid, records, start};
 use crate::versions::{
     Published, description, fetch_newer, look_for_newer, take, wait_for_description,
     wait_for_version,
@@ -21,12 +21,12 @@ fn a_new_version_waits_until_it_is_wanted_and_the_game_goes_on() {
     fetch_newer(&page, "Newer");
     assert!(page.find_all(".new-version").is_empty(), "a table is left in peace");
     page.reload();
-    page.find(".table .board");
+    laid(&page);
     assert_eq!(description(&page), "Alien", "a reload alone changes nothing");
     page.click(".bar a");
     take(&page, "Newer");
     page.click(".save-open");
-    page.find(".table .board");
+    laid(&page);
     assert_eq!(records(&page), 1);
     place(&page, "d1");
     assert!(page.find_all(".new-version").is_empty());
@@ -64,7 +64,7 @@ fn a_tab_plays_on_with_its_own_version_while_another_takes_a_new_one() {
     take(&page, "Newest");
     page.end_tab(&second);
     page.click(".save-open[href*='table']");
-    page.find(".table .board, .curtain");
+    laid(&page);
 }
 
 #[test]
