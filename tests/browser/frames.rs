@@ -1,6 +1,6 @@
 //! What a drag and a move change in the document, counted, not timed: a busy machine changes nothing about it.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::page::{Device, Key, Page, Pointer};
 use crate::site;
@@ -112,6 +112,44 @@ fn a_card_that_is_read_leaves_the_map_alone() {
     assert!(ratio < 0.4, "a card costs {ratio:.2} of the whole map");
 }
 
+/// How many of the pictures that the browser puts a page together from are looked at.
+const LAYERS: u32 = 100;
+
+/// Where words are written, something changes with every move, and all that lies under it in the same picture is painted
+/// again. Colours that run over half the window, such as the sky's, are in pictures of their own.
+fn the_sky_is_painted_once(game: &str) {
+    let server = site::serve();
+    let page = two_people(game, &server.url());
+    piece(&page);
+    page.cdp("DOM.enable", json!({}));
+    page.cdp("LayerTree.enable", json!({}));
+    page.settle();
+    let painted = (1..LAYERS).filter_map(|layer| {
+        let copy = json!({ "layerId": layer.to_string() });
+        let copy = page.cdp_if_known("LayerTree.makeSnapshot", copy)?;
+        let log = page.cdp("LayerTree.snapshotCommandLog", copy);
+        Some(log["commandLog"].as_array().expect("a list").clone())
+    });
+    let runs_wide = |step: &Value| {
+        let side = |name: &str| step["params"]["rect"][name].as_f64().unwrap_or_default();
+        let area = (side("right") - side("left")) * (side("bottom") - side("top"));
+        step["method"] == "drawRect"
+            && step["params"]["paint"]["shader"].is_object()
+            && area > 0.5 * 1280.0 * 900.0
+    };
+    let (mut skies, mut written) = (0, 0);
+    for steps in painted {
+        let wide = steps.iter().filter(|step| runs_wide(step)).count();
+        skies += wide;
+        if steps.iter().any(|step| step["method"] == "drawTextBlob") {
+            written += 1;
+            assert_eq!(wide, 0, "{game}: behind words");
+        }
+    }
+    assert_eq!(skies, 1, "{game}: one sky");
+    assert!(written > 0, "{game}: words");
+}
+
 /// How much of the board has to stay the same elements when a move is shown, in percent.
 const KEPT: u64 = 66;
 /// How many moves are looked at.
@@ -195,6 +233,11 @@ macro_rules! boards {
             #[test]
             fn a_move_leaves_the_rest_of_the_board_as_it_was() {
                 super::a_move_keeps_the_board($game);
+            }
+
+            #[test]
+            fn the_sky_is_painted_once() {
+                super::the_sky_is_painted_once($game);
             }
 
             #[test]

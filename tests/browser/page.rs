@@ -206,6 +206,12 @@ impl Page {
         self.done(self.session.cdp(command, parameters))
     }
 
+    /// The same, where the browser may not know what is asked about.
+    #[allow(dead_code, reason = "benches know what they ask about")]
+    pub fn cdp_if_known(&self, command: &str, parameters: Value) -> Option<Value> {
+        self.session.cdp(command, parameters).ok()
+    }
+
     /// All tabs of this browser, the oldest first.
     pub fn tabs(&self) -> Vec<String> {
         let tabs = self.done(self.session.get("/window/handles"));
