@@ -102,7 +102,8 @@ fn a_hint_lights_up_a_legal_move_and_says_why() {
     assert_eq!(page.errors(), Vec::<String>::new());
 }
 
-fn finished_game() -> String {
+/// Nicy Hosmosu, played to its end.
+pub fn finished_game() -> String {
     let seat =
         |colour: u8| SeatSetup { colour, driver: Driver::Person, name: format!("Seat {colour}") };
     let seats = vec![seat(0), seat(1)];
