@@ -1,23 +1,19 @@
 //! Lighthouse on the finished site, as a phone on a slow network: `cargo bench --bench lighthouse`.
 //!
 //! Installs Lighthouse with npm into the target folder and drives Chromium (`CHROME_PATH`, or the one on
-//! the PATH). Every file is served packed, as good web servers do. Writes the README's table.
+//! the PATH). Every file is served packed, as good web servers do. Writes the table of `docs/figures.md`.
 //! `SAUCER_NIGHT_SITE` names a folder with a built site.
 //!
 //! Lighthouse slows the processor down four times, which makes a phone of a fast desktop machine, and asks for less on
 //! slower ones. How fast this machine is it says itself; `CPU_SLOWDOWN=4` sets the factor by hand.
 
-#[path = "readme.rs"]
-mod readme;
-#[path = "../tests/browser/site.rs"]
-mod site;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use kit::{figures, site};
 use saucer_night::engine::GameModel;
-use saucer_night::for_every_board;
+use saucer_night::for_every_game;
 use serde_json::Value;
 
 /// What every page has to reach.
@@ -53,7 +49,7 @@ fn main() {
     }
     table.push_str(&format!("\nThe processor was slowed down {slowdown:.1} times.\n"));
     println!("{table}");
-    readme::write("lighthouse", &table);
+    figures::write("lighthouse", &table);
     assert!(low.is_empty(), "below {WANTED}: {}", low.join(", "));
 }
 
@@ -66,7 +62,7 @@ fn pages() -> Vec<(&'static str, String)> {
             pages.push((id, format!("#/start/{id}?seats=human,bot:easy&seed=lighthouse")));
         )*};
     }
-    for_every_board!(tables);
+    for_every_game!(tables);
     pages
 }
 

@@ -1,12 +1,12 @@
 //! Saucer Night: four alien board games in one browser tab.
 //!
-//! Three rooms, and who may know whom: [`engine`] knows nobody, each of [`games`] knows the engine,
-//! and `web`, the page, knows both. `host` is what `cargo run` does and knows none of them.
+//! This package is the one that `cargo run` and `cargo test` know; everything is in its members, and
+//! their manifests say who may know whom. [`engine`] knows nobody, each of [`games`] knows the engine, [`table`] is a
+//! table without a browser, `web` the page around it, and [`host`] is what `cargo run` does.
 
-pub mod engine;
-pub mod games;
+pub use engine;
+pub use games;
+pub use games::for_every_game;
 #[cfg(not(target_arch = "wasm32"))]
-pub mod host;
-// The computer players' own wasm has no page.
-#[cfg(any(feature = "page", not(target_arch = "wasm32")))]
-pub mod web;
+pub use host;
+pub use table;

@@ -2,10 +2,10 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    saucer_night::web::mount();
+    web::mount();
 }
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() -> std::process::ExitCode {
-    saucer_night::host::main()
+    host::main()
 }

@@ -28,8 +28,8 @@ try {
   const [{ default: init }, house] = await Promise.all([import("./" + js), compiled(new URL(wasm, import.meta.url))]);
   await init({ module_or_path: house });
 } catch (trouble) {
-  // While the loading screen is up it says so; later the page speaks for itself.
-  document.querySelector(".loading [hidden]")?.removeAttribute("hidden");
+  // While the loading screen is up it says so (`crash.js`); later the page speaks for itself.
+  dispatchEvent(new Event("saucer-night:not-loaded"));
   throw trouble;
 }
 

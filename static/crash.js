@@ -1,5 +1,5 @@
-// When the page itself breaks: says so, and hands the game over as a file. It stands outside the wasm, so that
-// it still works when the wasm does not.
+// When the page itself breaks, or does not even come: says so, and hands the game over as a file. It stands outside the
+// wasm and the modules, so that it still works when they do not.
 (() => {
   'use strict';
   const WORDS = {
@@ -9,11 +9,18 @@
     file: 'Save the game as a file',
     home: 'All games',
     again: 'Load again',
+    slow: 'Saucer Night has not come yet. The network is slow, or a part of the site is missing.',
+    noWasm: 'WebAssembly is switched off here. Saucer Night needs it: allow it for this site, or take another browser.',
+    mending: 'What was kept of this site is broken. It is fetched anew.',
+    retry: 'Try again',
+    afresh: 'Start afresh (your games stay)',
   };
+  /** How long the loading screen may stay without a word, in milliseconds. */
+  const PATIENCE = 10_000;
   let shown = false;
 
   const fromWasm = error =>
-    error instanceof WebAssembly.RuntimeError || /\.wasm|wasm-function/.test((error && error.stack) || '');
+    (globalThis.WebAssembly && error instanceof WebAssembly.RuntimeError) || /\.wasm|wasm-function/.test((error && error.stack) || '');
 
   function noticed(error) {
     if (shown || !fromWasm(error)) return;
@@ -38,9 +45,10 @@
     return made;
   }
 
+  const button = (label, className, onclick) => element('button', { type: 'button', className, onclick }, label);
+
   function show() {
     const kept = game();
-    const button = (label, className, onclick) => element('button', { type: 'button', className, onclick }, label);
     const buttons = [
       button(WORDS.home, 'quiet', () => { location.hash = '#/'; location.reload(); }),
       button(WORDS.again, 'main', () => location.reload()),
@@ -67,6 +75,62 @@
     setTimeout(() => URL.revokeObjectURL(href), 10_000);
   }
 
+  const loading = document.querySelector('body > .loading');
+
+  /** The loading screen says what is wrong, and what can be done. If the page comes after all, it takes the screen away. */
+  function stuck(words) {
+    const line = loading?.querySelector('[role=alert]');
+    if (!line || !loading.isConnected) return;
+    if (words) line.textContent = words;
+    line.hidden = false;
+    if (loading.querySelector('button')) return;
+    loading.append(element('div', { className: 'form-end' },
+      button(WORDS.afresh, 'quiet', afresh), button(WORDS.retry, 'main', () => location.reload())));
+  }
+
+  async function failed() {
+    if (!globalThis.WebAssembly) return stuck(WORDS.noWasm);
+    if (await canMend()) {
+      stuck(WORDS.mending);
+      return afresh();
+    }
+    stuck();
+  }
+
+  /** Only what is kept can be thrown away: once, and only where a server has it. The worker's script is never kept. */
+  async function canMend() {
+    try {
+      if (!navigator.serviceWorker.controller || sessionStorage.getItem('saucer-night/mended')) return false;
+      const answer = await fetch('sw.js', { cache: 'no-store' });
+      if (!answer.ok || !/javascript/.test(answer.headers.get('content-type'))) return false;
+      sessionStorage.setItem('saucer-night/mended', 'once');
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Throws away what is kept of the site, here and by the browser itself, and loads it again. Games lie elsewhere. */
+  async function afresh() {
+    try {
+      const ours = `saucer-night ${new URL('.', document.baseURI)} `;
+      for (const name of await caches.keys()) if (name.startsWith(ours)) await caches.delete(name);
+      await (await navigator.serviceWorker.getRegistration())?.unregister();
+    } catch {}
+    const named = document.querySelectorAll('head [href], head [src], head [data-wasm]');
+    const files = Array.from(named, ({ href, src, dataset }) => [href || src, dataset.js, dataset.wasm]);
+    const fetching = files.flat().filter(Boolean).map(file => fetch(file, { cache: 'reload' }));
+    await Promise.allSettled(fetching);
+    location.reload();
+  }
+
+  setTimeout(() => {
+    const silent = !loading?.querySelector('button');
+    if (silent) stuck(globalThis.WebAssembly ? WORDS.slow : WORDS.noWasm);
+  }, PATIENCE);
+  addEventListener('saucer-night:not-loaded', failed);
+  // The script that starts the page may itself be what is missing.
+  addEventListener('error', ({ target }) => { if (target.dataset?.wasm) failed(); }, true);
   addEventListener('error', event => noticed(event.error));
   addEventListener('unhandledrejection', event => noticed(event.reason));
 })();

@@ -2,39 +2,19 @@
 //!
 //! Plays every level against the one below it, two seats, each deal twice with the seats swapped; counts iterations
 //! here and in the page's worker, in Chromium; and looks for the page's longest task meanwhile. It writes all that
-//! into the README. Every game is the same on every machine, however busy: thoughts are counted in iterations.
+//! into `docs/figures.md`. Every game is the same on every machine, however busy: thoughts are counted in iterations.
 //!
 //! After `--`, in any order: a game's name measures that game only and replaces its row; `duels` plays only, `rates`
 //! leaves the games out, and what is not measured stays as it is; `games=40` plays so many of each pair of levels;
 //! `minutes=5` begins no more games of a pair after that time; `threads=1` plays so many games at a time.
-
-// What the browser tests use; a bench needs only some of it.
-#[allow(dead_code)]
-#[path = "../../tests/browser/chrome.rs"]
-mod chrome;
-#[allow(dead_code)]
-#[path = "../../tests/browser/page.rs"]
-mod page;
-#[path = "../../tests/browser/rates.rs"]
-mod rates;
-#[path = "../../tests/browser/site.rs"]
-mod site;
-#[allow(dead_code)]
-#[path = "../../tests/browser/stalls.rs"]
-mod stalls;
-#[allow(dead_code)]
-#[path = "../../tests/browser/webdriver.rs"]
-mod webdriver;
-
-#[path = "../readme.rs"]
-mod readme;
 
 mod duel;
 
 use std::time::Duration;
 
 use duel::{Length, duel};
-use page::{Device, Page};
+use kit::page::{Device, Page};
+use kit::{figures, rates, site, stalls};
 use saucer_night::engine::GameModel;
 use saucer_night::engine::bot::Level;
 use saucer_night::for_every_game;
@@ -138,9 +118,9 @@ fn longest_task<G: GameModel>(url: &str) -> String {
     if longest == 0.0 { "under 50 ms".into() } else { format!("{longest:.0} ms") }
 }
 
-/// The cells that the README has for a game, after its name.
+/// The cells that `docs/figures.md` has for a game, after its name.
 fn written(name: &str) -> Vec<String> {
-    let table = readme::read("opponents");
+    let table = figures::read("opponents");
     let row = table.lines().find(|line| line.starts_with(&format!("| {name} |")));
     let cells = row.unwrap_or_default().trim_end_matches('|').split('|').skip(2);
     let mut cells: Vec<String> = cells.map(|cell| cell.trim().to_owned()).collect();
@@ -148,17 +128,17 @@ fn written(name: &str) -> Vec<String> {
     cells
 }
 
-/// Replaces the row of a game in the README.
+/// Replaces the row of a game there.
 fn replace(name: &str, cells: &[String]) {
     let row = format!("| {name} | {} |", cells.join(" | "));
     println!("{row}");
-    let table = readme::read("opponents");
+    let table = figures::read("opponents");
     let rows = table.lines().filter(|line| line.starts_with("| ") && !line.starts_with("| two"));
     let mut rows: Vec<&str> =
         rows.filter(|line| !line.starts_with(&format!("| {name} |"))).collect();
     rows.push(&row);
     rows.sort();
-    readme::write("opponents", &format!("{HEAD}{}\n", rows.join("\n")));
+    figures::write("opponents", &format!("{HEAD}{}\n", rows.join("\n")));
 }
 
 /// The name of a game, from that of its folder.

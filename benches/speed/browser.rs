@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use saucer_night::engine::bot::Level;
 use saucer_night::engine::{Driver, SeatSetup, Setup};
-use saucer_night::web::table::{Hands, Table};
+use saucer_night::table::{AnyTable, Hands, Table};
 use serde_json::{Value, json};
 
 use crate::frames::{self, Kind};

@@ -1,40 +1,18 @@
 //! How fast everything is, in one table: `cargo bench --bench speed`.
 //!
 //! It also runs the same game on boardgame.io where node is present and `npm install` has been run
-//! in `benches/peers`, opens the page in Chromium, and writes the table into the README.
+//! in `benches/peers`, opens the page in Chromium, and writes the table into `docs/figures.md`.
 //! `-- rules` leaves the browser and the README alone, `-- page` the rules and the README; names of games leave the
 //! boards of the others out. `SPEED_TRACES` names a folder that keeps what Chromium wrote down of each board.
-
-// What the browser tests use; a bench needs only some of it.
-#[allow(dead_code)]
-#[path = "../../tests/browser/chrome.rs"]
-mod chrome;
-#[allow(dead_code)]
-#[path = "../../tests/browser/page.rs"]
-mod page;
-#[allow(dead_code)]
-#[path = "../../tests/browser/rates.rs"]
-mod rates;
-#[path = "../../tests/browser/site.rs"]
-mod site;
-#[allow(dead_code)]
-#[path = "../../tests/browser/webdriver.rs"]
-mod webdriver;
-
-#[path = "../../tests/conformance/clock.rs"]
-mod clock;
-#[path = "../../tests/conformance/long_game.rs"]
-mod long_game;
-#[path = "../readme.rs"]
-mod readme;
 
 mod browser;
 mod frames;
 mod rules;
 
+use kit::{clock, figures, long_game, page, rates, site};
 use saucer_night::engine::GameModel;
+use saucer_night::for_every_game;
 use saucer_night::games::nicy_hosmosu::{self, NicyHosmosu};
-use saucer_night::{for_every_board, for_every_game};
 
 fn main() {
     let wanted: Vec<String> = std::env::args().skip(1).filter(|word| word != "--bench").collect();
@@ -44,7 +22,7 @@ fn main() {
     let page = asked("page").then(|| page_table(&wanted));
     page.iter().for_each(|page| println!("{page}"));
     if let (Some(rules), Some(page)) = (rules, page) {
-        readme::write("speed", &format!("{rules}\n{page}"));
+        figures::write("speed", &format!("{rules}\n{page}"));
     }
 }
 
@@ -74,7 +52,7 @@ fn rules_table() -> String {
 
 /// The peer plays the basic game of Nicy Hosmosu with three players.
 fn against_the_peer() -> String {
-    let three = nicy_hosmosu::Options { players: 3, advanced: false };
+    let three = nicy_hosmosu::Options { players: 3, ..Default::default() };
     let (ours, _) = rules::playouts::<NicyHosmosu>(&three);
     let peers = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/peers");
     match rules::peer(peers) {
@@ -113,7 +91,7 @@ fn page_table(named: &[String]) -> String {
             );
         })*};
     }
-    for_every_board!(rows);
+    for_every_game!(rows);
     table
         + "\nPicking up, dragging and moving: median / 95th percentile of 50 moves by hand at 1440 × 900, with the processor slowed down four times. \
            Counted is what the page's main thread works from the input to the end of the frame that shows it: handler, drawing, styles, layout, the record of what to paint. \

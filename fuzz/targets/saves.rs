@@ -5,7 +5,7 @@ use libfuzzer_sys::fuzz_target;
 use saucer_night::engine::Chance;
 use saucer_night::for_every_game;
 
-#[path = "../../tests/engine/signing.rs"]
+#[path = "../../tests/kit/signing.rs"]
 mod signing;
 #[path = "../../tests/input/take.rs"]
 mod take;

@@ -131,7 +131,7 @@ impl<'de, K: Kind, const N: usize> Deserialize<'de> for Bag<K, N> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::Chance;
+    use crate::Chance;
 
     #[derive(Clone, Copy, PartialEq, Debug)]
     struct Colour(usize);

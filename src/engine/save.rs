@@ -5,20 +5,24 @@
 //! "saucer-night": 1,
 //! "game": "nicy-hosmosu",
 //! "rules": 1,
-//! "setup": {"options":{"players":2},"practice":false,"seats":[],"seed":"moon"},
+//! "setup": {"luck":2,"options":{"players":2},"practice":false,"seats":[],"seed":"moon"},
 //! "records": [
 //! {"move":{"place":"c1"},"seat":0}
 //! ],
 //! "checksum": "af63bd4c8601b7df"
 //! }
 //! ```
+//!
+//! A text is read once: [`SaveFile::parse`] checks it, and the value it gives answers everything else.
+
+use std::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use super::model::{GameModel, Seat, SetupRefusal};
 use super::session::{Record, ReplayRefusal, Session};
-use super::setup::{SeatSetup, Setup, fnv1a, fnv1a_on};
+use super::setup::{Luck, SeatSetup, Setup, fnv1a, fnv1a_on};
 
 /// The version of the file around the game: grows when the layout above changes.
 pub const FORMAT: u64 = 1;
@@ -53,7 +57,7 @@ pub struct Loaded<G: GameModel> {
 
 /// Writes the session down.
 pub fn write<G: GameModel>(session: &Session<G>) -> String {
-    let setup = json(session.setup());
+    let setup = with_luck(session.luck(), json(session.setup()));
     let mut written = session.written();
     let more = session.records()[written.records..].iter().map(json);
     add_lines(&mut written.text, more);
@@ -68,31 +72,112 @@ pub fn write<G: GameModel>(session: &Session<G>) -> String {
     )
 }
 
-/// The name of the game a save belongs to, checked as far as can be without knowing the game.
-pub fn game_of(text: &str) -> Result<String, LoadRefusal> {
-    Parts::read(text).map(|parts| parts.game)
+/// A save that was read and found whole: its seal is right, and its game is named. Whether that game can open it is
+/// another question.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SaveFile {
+    text: String,
+    game: String,
+    rules: u64,
+    /// Still JSON, without white space, as the records are.
+    setup: String,
+    records: Vec<String>,
 }
 
-/// What a save tells without knowing its game.
-#[derive(Clone, PartialEq, Debug)]
-pub struct About {
-    /// The game's id.
-    pub game: String,
-    /// Who plays.
-    pub seats: Vec<SeatSetup>,
-    /// How many records it has.
-    pub records: usize,
-}
-
-/// Looks into a save without opening it.
-pub fn about(text: &str) -> Result<About, LoadRefusal> {
-    #[derive(Deserialize)]
-    struct Seats {
-        seats: Vec<SeatSetup>,
+impl SaveFile {
+    /// Reads a text and checks it as far as can be without knowing the game.
+    ///
+    /// # Errors
+    /// Says what the text is instead.
+    pub fn parse(text: &str) -> Result<SaveFile, LoadRefusal> {
+        if text.len() > LARGEST {
+            return Err(LoadRefusal::NotASave);
+        }
+        let head: Head = serde_json::from_str(text).map_err(|_| LoadRefusal::NotASave)?;
+        if head.format > FORMAT {
+            return Err(LoadRefusal::Newer);
+        }
+        let body: Body<'_> = serde_json::from_str(text).map_err(|_| LoadRefusal::Damaged)?;
+        let setup = compact(body.setup.get());
+        let records: Vec<String> =
+            body.records.iter().map(|record| compact(record.get())).collect();
+        let Head { game, rules, .. } = head;
+        let mut lines = String::new();
+        add_lines(&mut lines, records.iter());
+        if body.checksum != checksum(&game, rules, &setup, &lines) {
+            return Err(LoadRefusal::Damaged);
+        }
+        Ok(SaveFile { text: text.into(), game, rules, setup, records })
     }
-    let Parts { game, setup, records, .. } = Parts::read(text)?;
-    let Seats { seats } = serde_json::from_str(&setup).map_err(|_| LoadRefusal::Damaged)?;
-    Ok(About { game, seats, records: records.len() })
+
+    /// The text it was read from, to the letter.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The id of its game.
+    pub fn game(&self) -> &str {
+        &self.game
+    }
+
+    /// The version of the rules it was written under.
+    pub fn rules(&self) -> u64 {
+        self.rules
+    }
+
+    /// How many records it has.
+    pub fn records(&self) -> usize {
+        self.records.len()
+    }
+
+    /// Who plays.
+    ///
+    /// # Errors
+    /// [`LoadRefusal::Damaged`] where the set-up names nobody.
+    pub fn seats(&self) -> Result<Vec<SeatSetup>, LoadRefusal> {
+        #[derive(Deserialize)]
+        struct Seats {
+            seats: Vec<SeatSetup>,
+        }
+        let seats = serde_json::from_str(&self.setup).map_err(|_| LoadRefusal::Damaged);
+        seats.map(|Seats { seats }| seats)
+    }
+
+    /// How this save stands to another.
+    pub fn kinship(&self, other: &SaveFile) -> Kinship {
+        if (&self.game, self.rules, &self.setup) != (&other.game, other.rules, &other.setup) {
+            return Kinship::Strangers;
+        }
+        let (mine, theirs) = (self.records.len(), other.records.len());
+        let pairs = self.records.iter().zip(&other.records);
+        let alike = pairs.take_while(|(one, other)| one == other).count();
+        match () {
+            () if alike < mine.min(theirs) => Kinship::Parted(alike),
+            () if mine > theirs => Kinship::Ahead(mine - theirs),
+            () if mine < theirs => Kinship::Behind(theirs - mine),
+            () => Kinship::Same,
+        }
+    }
+
+    /// Plays its game up to where it stands.
+    ///
+    /// # Errors
+    /// Says why it is no game of `G` that can be played here.
+    pub fn open<G: GameModel>(&self) -> Result<Loaded<G>, LoadRefusal> {
+        if self.game != G::ID.0 {
+            return Err(LoadRefusal::OtherGame(self.game.clone()));
+        }
+        let rules = u32::try_from(self.rules).map_err(|_| LoadRefusal::Newer)?;
+        match rules.cmp(&G::RULES_VERSION) {
+            Ordering::Greater => Err(LoadRefusal::Newer),
+            Ordering::Equal => load(&self.setup, &self.records),
+            Ordering::Less => {
+                let (mut setup, mut records) = (self.setup.clone(), self.records.clone());
+                G::migrate(rules, &mut setup, &mut records);
+                load(&setup, &records)
+            }
+        }
+    }
 }
 
 /// How one save stands to another.
@@ -110,43 +195,65 @@ pub enum Kinship {
     Parted(usize),
 }
 
-/// How `one` stands to `other`. What cannot be read is a stranger.
+/// Reads a session back, for whoever has no other use for its text.
+pub fn read<G: GameModel>(text: &str) -> Result<Loaded<G>, LoadRefusal> {
+    SaveFile::parse(text)?.open()
+}
+
+/// The name of the game a save belongs to, for whoever has no other use for its text.
+pub fn game_of(text: &str) -> Result<String, LoadRefusal> {
+    SaveFile::parse(text).map(|save| save.game)
+}
+
+/// What a save tells without knowing its game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct About {
+    /// The game's id.
+    pub game: String,
+    /// Who plays.
+    pub seats: Vec<SeatSetup>,
+    /// How many records it has.
+    pub records: usize,
+}
+
+/// Looks into a save without opening it, for whoever has no other use for its text.
+pub fn about(text: &str) -> Result<About, LoadRefusal> {
+    let save = SaveFile::parse(text)?;
+    Ok(About { seats: save.seats()?, records: save.records(), game: save.game })
+}
+
+/// How `one` stands to `other`, for whoever has no other use for their texts. What cannot be read is a stranger.
 pub fn kinship(one: &str, other: &str) -> Kinship {
-    let (Ok(one), Ok(other)) = (Parts::read(one), Parts::read(other)) else {
-        return Kinship::Strangers;
-    };
-    if (&one.game, one.rules, &one.setup) != (&other.game, other.rules, &other.setup) {
-        return Kinship::Strangers;
-    }
-    let (mine, theirs) = (one.records.len(), other.records.len());
-    let pairs = one.records.iter().zip(&other.records);
-    let alike = pairs.take_while(|(one, other)| one == other).count();
-    match () {
-        () if alike < mine.min(theirs) => Kinship::Parted(alike),
-        () if mine > theirs => Kinship::Ahead(mine - theirs),
-        () if mine < theirs => Kinship::Behind(theirs - mine),
-        () => Kinship::Same,
+    match (SaveFile::parse(one), SaveFile::parse(other)) {
+        (Ok(one), Ok(other)) => one.kinship(&other),
+        _ => Kinship::Strangers,
     }
 }
 
-/// Reads a session back.
-pub fn read<G: GameModel>(text: &str) -> Result<Loaded<G>, LoadRefusal> {
-    let mut parts = Parts::read(text)?;
-    if parts.game != G::ID.0 {
-        return Err(LoadRefusal::OtherGame(parts.game));
-    }
-    let rules = u32::try_from(parts.rules).map_err(|_| LoadRefusal::Newer)?;
-    if rules > G::RULES_VERSION {
-        return Err(LoadRefusal::Newer);
-    }
-    if rules < G::RULES_VERSION {
-        G::migrate(rules, &mut parts.setup, &mut parts.records);
-    }
-    let setup: Setup<G::Options> =
-        serde_json::from_str(&parts.setup).map_err(|_| LoadRefusal::Damaged)?;
-    let (mut session, _) = Session::replay(setup, Vec::new()).map_err(LoadRefusal::Setup)?;
-    let cut = play_on(&mut session, parts.records.iter().map(String::as_str)).err();
+fn load<G: GameModel>(setup: &str, records: &[String]) -> Result<Loaded<G>, LoadRefusal> {
+    let luck = luck_of(setup)?;
+    let setup: Setup<G::Options> = serde_json::from_str(setup).map_err(|_| LoadRefusal::Damaged)?;
+    let mut session = Session::untouched(setup, luck).map_err(LoadRefusal::Setup)?;
+    let cut = play_on(&mut session, records.iter().map(String::as_str)).err();
     Ok(Loaded { session, cut })
+}
+
+/// The set-up as it is written, with the version of its luck. The first luck has no version.
+fn with_luck(luck: Luck, setup: String) -> String {
+    match (luck, setup.strip_prefix('{')) {
+        (Luck::First, _) | (_, None) => setup,
+        (_, Some(rest)) => format!("{{\"luck\":{},{rest}", luck.number()),
+    }
+}
+
+/// The luck of a written set-up.
+fn luck_of(setup: &str) -> Result<Luck, LoadRefusal> {
+    #[derive(Deserialize)]
+    struct Version {
+        luck: Option<u64>,
+    }
+    let Version { luck } = serde_json::from_str(setup).map_err(|_| LoadRefusal::Damaged)?;
+    luck.map_or(Ok(Luck::First), |number| Luck::numbered(number).ok_or(LoadRefusal::Newer))
 }
 
 /// A record as it is written. Which move it is, only the position tells.
@@ -193,14 +300,6 @@ pub fn follow<G: GameModel>(session: &mut Session<G>, old: &str, new: &str) -> b
 /// What follows the last record.
 const END: &str = "\n],";
 
-/// A save taken apart, its checksum verified. Setup and records are still JSON, without white space.
-struct Parts {
-    game: String,
-    rules: u64,
-    setup: String,
-    records: Vec<String>,
-}
-
 /// What every version of the file has.
 #[derive(Deserialize)]
 struct Head {
@@ -218,29 +317,6 @@ struct Body<'a> {
     #[serde(borrow)]
     records: Vec<&'a RawValue>,
     checksum: String,
-}
-
-impl Parts {
-    fn read(text: &str) -> Result<Parts, LoadRefusal> {
-        if text.len() > LARGEST {
-            return Err(LoadRefusal::NotASave);
-        }
-        let head: Head = serde_json::from_str(text).map_err(|_| LoadRefusal::NotASave)?;
-        if head.format > FORMAT {
-            return Err(LoadRefusal::Newer);
-        }
-        let body: Body<'_> = serde_json::from_str(text).map_err(|_| LoadRefusal::Damaged)?;
-        let setup = compact(body.setup.get());
-        let records: Vec<String> =
-            body.records.iter().map(|record| compact(record.get())).collect();
-        let Head { game, rules, .. } = head;
-        let mut lines = String::new();
-        add_lines(&mut lines, records.iter());
-        if body.checksum != checksum(&game, rules, &setup, &lines) {
-            return Err(LoadRefusal::Damaged);
-        }
-        Ok(Parts { game, rules, setup, records })
-    }
 }
 
 fn json(value: &impl Serialize) -> String {

@@ -1,12 +1,12 @@
 //! `Session<G>`: a game being played, as the list of what was decided and what luck gave.
 
 use std::cell::{RefCell, RefMut};
-use std::ops::Range;
+use std::ops::{Deref, Range};
 
 use serde::{Deserialize, Serialize};
 
 use super::model::{GameEvent, GameModel, Seat, SetupRefusal, Viewer};
-use super::setup::{BRANCH, Driver, Setup};
+use super::setup::{BRANCH, Driver, Luck, Setup};
 use super::{Chance, Outcome, Seen};
 
 /// One decision and the luck that followed.
@@ -39,6 +39,31 @@ pub struct Happening<G: GameModel> {
     pub auto: bool,
     /// What happened, unredacted: filter by [`GameEvent::seen_by`] before showing.
     pub events: Vec<G::Event>,
+}
+
+/// A record that was just played, with the position it led to. It reads as its [`Happening`]; the position is only to be
+/// had as a viewer may know it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Step<G: GameModel> {
+    happening: Happening<G>,
+    position: G,
+}
+
+impl<G: GameModel> Step<G> {
+    /// The step as `viewer` may know it.
+    pub fn seen_by(&self, viewer: Viewer) -> (Happening<G>, Seen<G>) {
+        let Happening { index, seat, auto, ref events } = self.happening;
+        let events = events.iter().filter_map(|event| event.seen_by(viewer)).collect();
+        (Happening { index, seat, auto, events }, Seen::new(&self.position, viewer))
+    }
+}
+
+impl<G: GameModel> Deref for Step<G> {
+    type Target = Happening<G>;
+
+    fn deref(&self) -> &Happening<G> {
+        &self.happening
+    }
 }
 
 /// Why a move was not played. Nothing has changed.
@@ -77,12 +102,16 @@ const KEY_FRAME: usize = 8;
 #[derive(Clone, Debug)]
 pub struct Session<G: GameModel> {
     setup: Setup<G::Options>,
+    /// What the set-up was dealt with.
+    luck: Luck,
     position: G,
     records: Vec<Record<G::Move>>,
     /// The position before record `i * KEY_FRAME`.
     key_frames: Vec<G>,
     /// What undo took away, the last taken on top; each entry is one undo.
     undone: Vec<Vec<Record<G::Move>>>,
+    /// Records whose luck comes again as long as the same is decided: a guided game.
+    foretold: Vec<Record<G::Move>>,
     /// The records as far as a save has been asked for.
     written: RefCell<Written>,
 }
@@ -99,13 +128,17 @@ pub(super) struct Written {
 impl<G: GameModel> Session<G> {
     /// Sets a table up. Moves that play themselves are played.
     pub fn new(setup: Setup<G::Options>) -> Result<Session<G>, SetupRefusal> {
-        let mut session = Session::untouched(setup)?;
+        let mut session = Session::untouched(setup, Luck::default())?;
         session.play_forced(&mut Vec::new());
         Ok(session)
     }
 
-    fn untouched(setup: Setup<G::Options>) -> Result<Session<G>, SetupRefusal> {
-        let position = G::new(&setup.options, &mut Chance::of_record(setup.deal_number(), 0))?;
+    /// A table before its first record, dealt with this luck.
+    pub(super) fn untouched(
+        setup: Setup<G::Options>,
+        luck: Luck,
+    ) -> Result<Session<G>, SetupRefusal> {
+        let position = G::new(&setup.options, &mut setup.deal_chance(luck))?;
         if position.seats() as usize != setup.seats.len() {
             let (want, have) = (position.seats(), setup.seats.len());
             return Err(SetupRefusal(format!("These options need {want} seats, not {have}.")));
@@ -115,10 +148,12 @@ impl<G: GameModel> Session<G> {
         let written = RefCell::default();
         Ok(Session {
             setup,
+            luck,
             position,
             records: Vec::new(),
             key_frames,
             undone: Vec::new(),
+            foretold: Vec::new(),
             written,
         })
     }
@@ -129,7 +164,7 @@ impl<G: GameModel> Session<G> {
         setup: Setup<G::Options>,
         records: Vec<Record<G::Move>>,
     ) -> Result<(Session<G>, Result<(), ReplayRefusal>), SetupRefusal> {
-        let mut session: Session<G> = Session::untouched(setup)?;
+        let mut session: Session<G> = Session::untouched(setup, Luck::default())?;
         let fits = records.into_iter().try_for_each(|record| session.follow(record));
         Ok((session, fits))
     }
@@ -190,6 +225,26 @@ impl<G: GameModel> Session<G> {
         &self.setup
     }
 
+    /// Which luck it was set up with. Whatever that was, moves have the latest.
+    pub fn luck(&self) -> Luck {
+        self.luck
+    }
+
+    /// The same table before anybody decided anything. As long as the same is decided, the same luck follows.
+    pub fn rehearsal(&self) -> Session<G> {
+        self.branch_with(0, self.setup.seed.clone(), self.records.clone())
+    }
+
+    /// Lets the luck of these records come again as long as the same is decided. Returns whether they begin as this
+    /// session did.
+    pub fn foretell(&mut self, records: Vec<Record<G::Move>>) -> bool {
+        let fits = records.starts_with(&self.records);
+        if fits {
+            self.foretold = records;
+        }
+        fits
+    }
+
     /// What has been decided so far.
     pub fn records(&self) -> &[Record<G::Move>] {
         &self.records
@@ -225,35 +280,52 @@ impl<G: GameModel> Session<G> {
         &mut self,
         seat: Seat,
         mv: &G::Move,
-    ) -> Result<Vec<Happening<G>>, PlayRefusal<G::Refusal>> {
+    ) -> Result<Vec<Step<G>>, PlayRefusal<G::Refusal>> {
         match self.position.to_act() {
             None => return Err(PlayRefusal::Over),
             Some(other) if other != seat => return Err(PlayRefusal::NotYourTurn(other)),
             Some(_) => self.position.check(mv).map_err(PlayRefusal::Rules)?,
         }
         self.undone.clear();
-        let mut happenings = vec![self.advance(seat, mv.clone(), false)];
-        self.play_forced(&mut happenings);
-        Ok(happenings)
+        let mut steps = vec![self.advance(seat, mv.clone(), false)];
+        self.play_forced(&mut steps);
+        Ok(steps)
     }
 
-    fn play_forced(&mut self, happenings: &mut Vec<Happening<G>>) {
+    fn play_forced(&mut self, steps: &mut Vec<Step<G>>) {
         while let Some(seat) = self.position.to_act()
             && let Some(mv) = self.position.forced()
         {
-            happenings.push(self.advance(seat, mv, true));
+            steps.push(self.advance(seat, mv, true));
         }
     }
 
-    fn advance(&mut self, seat: Seat, mv: G::Move, auto: bool) -> Happening<G> {
+    fn advance(&mut self, seat: Seat, mv: G::Move, auto: bool) -> Step<G> {
         let index = self.records.len();
-        let mut chance = Chance::of_record(self.setup.luck_number(), index as u64 + 1);
+        let mut chance = self.next_chance(seat, &mv);
         let mut events = Vec::new();
         self.position.apply(&mv, &mut chance, &mut events);
         let shown = events.iter().any(G::Event::reveals);
         let chance = chance.into_outcomes();
         self.push(Record { seat, mv, chance, auto, shown });
-        Happening { index, seat, auto, events }
+        self.step(Happening { index, seat, auto, events })
+    }
+
+    fn step(&self, happening: Happening<G>) -> Step<G> {
+        Step { happening, position: self.position.clone() }
+    }
+
+    fn next_chance(&mut self, seat: Seat, mv: &G::Move) -> Chance {
+        let index = self.records.len();
+        match self.foretold.get(index) {
+            Some(record) if record.seat == seat && record.mv == *mv => {
+                Chance::replayed(record.chance.clone())
+            }
+            _ => {
+                self.foretold.clear();
+                self.setup.chance_of(index)
+            }
+        }
     }
 
     fn push(&mut self, record: Record<G::Move>) {
@@ -299,22 +371,16 @@ impl<G: GameModel> Session<G> {
     }
 
     /// Plays again what the last undo took back, with the same luck.
-    pub fn redo(&mut self) -> Vec<Happening<G>> {
+    pub fn redo(&mut self) -> Vec<Step<G>> {
         let group = self.undone.pop().unwrap_or_default();
-        let mut happenings = Vec::new();
+        let mut steps = Vec::new();
         for record in group {
-            let mut events = Vec::new();
-            let mut chance = Chance::replayed(record.chance.clone());
-            self.position.apply(&record.mv, &mut chance, &mut events);
-            happenings.push(Happening {
-                index: self.records.len(),
-                seat: record.seat,
-                auto: record.auto,
-                events,
-            });
+            let (index, seat, auto) = (self.records.len(), record.seat, record.auto);
+            let events = replay_record(&mut self.position, &record);
+            steps.push(self.step(Happening { index, seat, auto, events }));
             self.push(record);
         }
-        happenings
+        steps
     }
 
     /// The position before record `index`, for a look back.
@@ -364,14 +430,24 @@ impl<G: GameModel> Session<G> {
     /// A game of its own that begins as this one did up to a record and has its own luck after it,
     /// so that nobody learns from it what this game still has in store.
     pub fn branch(&self, records: usize, luck: &str) -> Session<G> {
-        let records = records.min(self.records.len());
         let seed = format!("{}{BRANCH}{luck}", self.setup.deal());
+        self.branch_with(records.min(self.records.len()), seed, Vec::new())
+    }
+
+    fn branch_with(
+        &self,
+        records: usize,
+        seed: String,
+        foretold: Vec<Record<G::Move>>,
+    ) -> Session<G> {
         let mut branch = Session {
             setup: Setup { seed, ..self.setup.clone() },
+            luck: self.luck,
             position: self.position_at(records),
             records: self.records[..records].to_vec(),
             key_frames: self.key_frames[..=records / KEY_FRAME].to_vec(),
             undone: Vec::new(),
+            foretold,
             written: RefCell::default(),
         };
         branch.play_forced(&mut Vec::new());

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Chance;
 use super::bot::Level;
 use super::model::SetupRefusal;
 
@@ -45,15 +46,41 @@ pub struct Setup<O> {
 /// Stands in a seed between the words of the deal and those of the new luck.
 pub const BRANCH: char = '⑂';
 
-impl<O> Setup<O> {
-    /// What the set-up is dealt from, as a number: FNV-1a over the bytes.
-    pub(super) fn deal_number(&self) -> u64 {
-        fnv1a(self.deal().as_bytes())
+/// Which luck a table was set up with. A save tells it, since the set-up is dealt anew when it opens. What luck gave
+/// to each record is written there, so every game goes on with the last of these.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Luck {
+    /// A small generator: what came at one record told something of what came at others.
+    First,
+    /// A cipher keyed by all of the seed.
+    #[default]
+    Second,
+}
+
+impl Luck {
+    /// The luck with this number.
+    pub(super) fn numbered(number: u64) -> Option<Luck> {
+        [Luck::First, Luck::Second].into_iter().find(|luck| luck.number() == number)
     }
 
-    /// What the luck of the moves comes from.
-    pub(super) fn luck_number(&self) -> u64 {
-        fnv1a(self.seed.as_bytes())
+    /// What a save calls it.
+    pub(super) fn number(self) -> u64 {
+        self as u64 + 1
+    }
+}
+
+impl<O> Setup<O> {
+    /// The luck of the set-up.
+    pub(super) fn deal_chance(&self, luck: Luck) -> Chance {
+        match luck {
+            Luck::First => Chance::of_first_deal(fnv1a(self.deal().as_bytes())),
+            Luck::Second => Chance::of_record(self.deal(), 0),
+        }
+    }
+
+    /// The luck of the record with this index.
+    pub(super) fn chance_of(&self, record: usize) -> Chance {
+        Chance::of_record(&*self.seed, record as u64 + 1)
     }
 
     pub(super) fn deal(&self) -> &str {
@@ -87,6 +114,20 @@ pub const COLOURS: u8 = 4;
 pub const LONGEST_NAME: usize = 40;
 /// The most letters of a seed.
 pub const LONGEST_SEED: usize = 200;
+
+/// A seed that nobody typed: all 128 bits of what the machine's own source of chance gave, in letters that do not look
+/// alike. Whoever sees some dice cannot try them all out.
+pub fn fresh_seed(random: [u8; 16]) -> String {
+    const LETTERS: &[u8] = b"abcdefghjkmnpqrstuvwxyz23456789";
+    let mut rest = u128::from_le_bytes(random);
+    let base = LETTERS.len() as u128;
+    let mut letter = |_| {
+        let letter = LETTERS[(rest % base) as usize] as char;
+        rest /= base;
+        letter
+    };
+    (0..26).map(&mut letter).collect()
+}
 
 /// FNV-1a, 64 bit: short, and the same everywhere. Not a secret.
 pub(super) fn fnv1a(bytes: &[u8]) -> u64 {

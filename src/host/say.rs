@@ -3,7 +3,6 @@
 use std::fmt;
 use std::io::{self, BufRead, BufReader, IsTerminal, Read, Write};
 use std::process::{Command, Stdio};
-use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 /// Why the page cannot be built or served.
@@ -20,6 +19,8 @@ pub enum Trouble {
         /// What was being done.
         step: String,
     },
+    /// The sources of the site do not fit together; the text says where.
+    Site(String),
     /// A step ended badly.
     Failed {
         /// What was being done.
@@ -59,6 +60,7 @@ impl fmt::Display for Trouble {
             Self::Offline { step } => {
                 write!(f, "{step} needs the package registry, which cannot be reached: check the network and run again.")
             }
+            Self::Site(what) => write!(f, "{what}."),
             Self::Failed { step, output } => write!(f, "{}\n{step} failed; its output is above.", output.trim_end()),
             Self::Io { step, error } => write!(f, "{step} failed: {error}."),
         }
@@ -78,34 +80,55 @@ pub fn trouble(trouble: &Trouble) {
     let _ = writeln!(io::stderr(), "{trouble}");
 }
 
-/// Runs a long step: says what it does and about how long that takes, then how long it took.
+/// Does a long step: says what it is and about how long it takes, then how long it took. Steps may overlap, so both
+/// lines name it.
 ///
 /// # Errors
-/// [`Trouble::Offline`] or [`Trouble::Failed`] by what the command printed, [`Trouble::Io`] when it cannot start.
-pub fn step(what: &str, about: &str, command: &mut Command) -> Result<(), Trouble> {
+/// Those of the step.
+pub fn timed<T>(
+    what: &str,
+    about: &str,
+    step: impl FnOnce() -> Result<T, Trouble>,
+) -> Result<T, Trouble> {
     line(&format!("{what} ({about}) ..."));
     let start = Instant::now();
+    let done = step()?;
+    if io::stdout().is_terminal() {
+        let _ = write!(io::stdout(), "\r\x1b[K");
+    }
+    line(&format!("  {what}: done in {}", duration(start.elapsed())));
+    Ok(done)
+}
+
+/// Runs a command as a long step, and returns what it wrote to its standard output.
+///
+/// # Errors
+/// [`Trouble::Offline`] or [`Trouble::Failed`] by what the command complained of, [`Trouble::Io`] when it cannot start.
+pub fn step(what: &str, about: &str, command: &mut Command) -> Result<String, Trouble> {
+    timed(what, about, || run(what, command))
+}
+
+fn run(what: &str, command: &mut Command) -> Result<String, Trouble> {
     let mut child = command
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
         .map_err(Trouble::io(what))?;
-    let printed = Mutex::new(String::new());
-    std::thread::scope(|scope| {
-        let (out, err) = (child.stdout.take(), child.stderr.take());
-        scope.spawn(|| out.map(|pipe| follow(pipe, &printed)));
-        scope.spawn(|| err.map(|pipe| follow(pipe, &printed)));
+    let (out, err) = (child.stdout.take(), child.stderr.take());
+    let (printed, complained) = std::thread::scope(|scope| {
+        let out = scope.spawn(|| out.map(|pipe| follow(pipe, false)));
+        let err = scope.spawn(|| err.map(|pipe| follow(pipe, true)));
+        let text = |thread: std::thread::ScopedJoinHandle<'_, Option<String>>| {
+            thread.join().ok().flatten().unwrap_or_default()
+        };
+        (text(out), text(err))
     });
     let status = child.wait().map_err(Trouble::io(what))?;
-    if io::stdout().is_terminal() {
-        let _ = write!(io::stdout(), "\r\x1b[K");
-    }
     if status.success() {
-        line(&format!("  done in {}", duration(start.elapsed())));
-        return Ok(());
+        return Ok(printed);
     }
-    let output = printed.into_inner().unwrap_or_default();
+    let output = if complained.trim().is_empty() { printed } else { complained };
     Err(if is_network_failure(&output) {
         Trouble::Offline { step: what.into() }
     } else {
@@ -113,23 +136,23 @@ pub fn step(what: &str, about: &str, command: &mut Command) -> Result<(), Troubl
     })
 }
 
-/// Collects what a command prints; a terminal shows the latest line of it.
-fn follow(pipe: impl Read, printed: &Mutex<String>) {
-    let terminal = io::stdout().is_terminal();
+/// Collects what a command prints; a terminal shows the latest line of its progress.
+fn follow(pipe: impl Read, is_progress: bool) -> String {
+    let shown = is_progress && io::stdout().is_terminal();
+    let mut printed = String::new();
     for bytes in BufReader::new(pipe).split(b'\n').map_while(Result::ok) {
         let text = String::from_utf8_lossy(&bytes);
-        if terminal {
+        if shown {
             let short: String = text.trim().chars().filter(|c| !c.is_control()).take(72).collect();
             let _ = write!(io::stdout(), "\r\x1b[K  {short}").and_then(|()| io::stdout().flush());
         }
-        if let Ok(mut printed) = printed.lock() {
-            printed.push_str(&text);
-            printed.push('\n');
-        }
+        printed.push_str(&text);
+        printed.push('\n');
     }
+    printed
 }
 
-/// Whether cargo, rustup, npm or Trunk stopped for want of a network, by the words they use for it.
+/// Whether cargo, rustup or npm stopped for want of a network, by the words they use for it.
 fn is_network_failure(output: &str) -> bool {
     const WORDS: [&str; 9] = [
         "Could not resolve host",

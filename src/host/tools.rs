@@ -1,41 +1,13 @@
 //! The tools of the build, at pinned versions: found on the PATH or installed into a folder of the project.
 
 use super::say::{self, Trouble};
-use std::env::{self, consts::EXE_SUFFIX};
-use std::ffi::OsString;
+use std::env;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-const TARGET: &str = "wasm32-unknown-unknown";
+/// What the page is compiled for.
+pub const TARGET: &str = "wasm32-unknown-unknown";
 const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
-
-/// A tool that `cargo install` brings.
-struct CargoTool {
-    name: &'static str,
-    package: &'static str,
-    version: &'static str,
-    flags: &'static [&'static str],
-    about: &'static str,
-}
-
-const TRUNK: CargoTool = CargoTool {
-    name: "trunk",
-    package: "trunk",
-    version: "0.21.14",
-    // Without its defaults it has no TLS; it never downloads anything here.
-    flags: &["--locked", "--no-default-features"],
-    about: "once, about 4 minutes",
-};
-
-/// The version is that of the crate in Cargo.toml and of Trunk.toml, to the last digit.
-const WASM_BINDGEN: CargoTool = CargoTool {
-    name: "wasm-bindgen",
-    package: "wasm-bindgen-cli",
-    version: "0.2.130",
-    // Not `--locked`: a dependency in its lock file was not to be had from the registry.
-    flags: &["--bin", "wasm-bindgen"],
-    about: "once, about 3 minutes",
-};
 
 const WASM_OPT: &str = "132";
 const WASM_OPT_PACKAGE: &str = "binaryen@132.0.0";
@@ -43,12 +15,8 @@ const WASM_OPT_PACKAGE: &str = "binaryen@132.0.0";
 /// Where the tools are.
 #[derive(Debug)]
 pub struct Tools {
-    /// Trunk itself.
-    pub trunk: PathBuf,
     /// Where wasm-opt is; without one the page is built all the same, only larger.
     pub wasm_opt: Option<PathBuf>,
-    /// A PATH on which Trunk finds the others first.
-    pub path: OsString,
 }
 
 /// Finds or installs every tool.
@@ -56,17 +24,8 @@ pub struct Tools {
 /// # Errors
 /// Whatever keeps the page from being built at all; a missing wasm-opt is only mentioned.
 pub fn prepare(project: &Path) -> Result<Tools, Trouble> {
-    let folder = folder(project);
     add_target()?;
-    let trunk = cargo_tool(&TRUNK, &folder)?;
-    let wasm_bindgen = cargo_tool(&WASM_BINDGEN, &folder)?;
-    let wasm_opt = wasm_opt(&folder);
-    let first = [Some(&wasm_bindgen), wasm_opt.as_ref()].into_iter().flatten();
-    let first = first.filter_map(|tool| tool.parent()).map(Path::to_path_buf);
-    let path = env::join_paths(first.chain(search_path())).map_err(|_| {
-        Trouble::Argument("the project's folder must not have a PATH separator in its name".into())
-    })?;
-    Ok(Tools { trunk, wasm_opt, path })
+    Ok(Tools { wasm_opt: wasm_opt(&folder(project)) })
 }
 
 /// `.tools/` of the project, or the folder that `SAUCER_NIGHT_TOOLS` names.
@@ -79,15 +38,13 @@ fn folder(project: &Path) -> PathBuf {
 /// A command without what the caller's environment would change about a build for the browser.
 pub fn command(program: impl AsRef<std::ffi::OsStr>) -> Command {
     let mut command = Command::new(program);
-    // Trunk 0.21 refuses NO_COLOR=1, and buries the compiler's words under a backtrace. The others are meant for the
-    // host and break a build for wasm.
-    const REMOVED: [&str; 6] = [
-        "NO_COLOR",
-        "RUST_BACKTRACE",
+    // They are meant for the host, break a build for wasm, and would hide what `.cargo/config.toml` asks for.
+    const REMOVED: [&str; 5] = [
         "RUSTFLAGS",
         "CARGO_ENCODED_RUSTFLAGS",
         "CARGO_BUILD_RUSTFLAGS",
         "CARGO_BUILD_TARGET",
+        "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
     ];
     for name in REMOVED {
         command.env_remove(name);
@@ -95,7 +52,11 @@ pub fn command(program: impl AsRef<std::ffi::OsStr>) -> Command {
     command
 }
 
-fn add_target() -> Result<(), Trouble> {
+/// Has rustup add the wasm target where it is missing.
+///
+/// # Errors
+/// [`Trouble::NoRustup`] where nobody can.
+pub fn add_target() -> Result<(), Trouble> {
     let sysroot = command("rustc")
         .args(["--print", "sysroot"])
         .output()
@@ -108,43 +69,14 @@ fn add_target() -> Result<(), Trouble> {
         return Err(Trouble::NoRustup);
     }
     let what = format!("Adding Rust's {TARGET} target");
-    say::step(&what, "once, seconds", command("rustup").args(["target", "add", TARGET]))
+    say::step(&what, "once, seconds", command("rustup").args(["target", "add", TARGET]))?;
+    Ok(())
 }
 
 fn runs(program: &str) -> bool {
     let quiet =
         command(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
     quiet.is_ok_and(|status| status.success())
-}
-
-fn cargo_tool(tool: &CargoTool, folder: &Path) -> Result<PathBuf, Trouble> {
-    let own = folder.join("bin");
-    if let Some(found) =
-        find(tool.name, tool.version, std::iter::once(own.clone()).chain(search_path()))
-    {
-        return Ok(found);
-    }
-    let scratch = folder.join("build");
-    let mut install = command("cargo");
-    install
-        .args(["install", tool.package, "--version", tool.version, "--root"])
-        .arg(folder)
-        .arg("--target-dir")
-        .arg(&scratch)
-        .args(tool.flags)
-        // Quick to compile matters more here than quick to run: LTO alone would triple the wait.
-        .envs(
-            [("LTO", "off"), ("OPT_LEVEL", "0"), ("CODEGEN_UNITS", "16"), ("DEBUG", "false")]
-                .map(release_profile),
-        );
-    say::step(&format!("Installing {} {}", tool.name, tool.version), tool.about, &mut install)?;
-    // An interrupted install goes on where it stopped; a finished one needs none of this.
-    let _ = std::fs::remove_dir_all(&scratch);
-    Ok(own.join(format!("{}{EXE_SUFFIX}", tool.name)))
-}
-
-fn release_profile((key, value): (&str, &'static str)) -> (String, &'static str) {
-    (format!("CARGO_PROFILE_RELEASE_{key}"), value)
 }
 
 /// wasm-opt, or one sentence about why there is none.
@@ -177,7 +109,7 @@ fn wasm_opt(folder: &Path) -> Option<PathBuf> {
     let installed = std::fs::create_dir_all(&home)
         .map_err(Trouble::io(&*what))
         .and_then(|()| say::step(&what, "once, under a minute", &mut install));
-    let found = installed.map(|()| look());
+    let found = installed.map(|_| look());
     match found {
         Ok(Some(found)) => Some(found),
         Ok(None) => {
@@ -221,23 +153,23 @@ mod tests {
 
     #[test]
     fn only_the_very_version_counts() {
-        assert!(is_version("trunk 0.21.14\n", TRUNK.version));
         assert!(is_version("wasm-opt version 132 (version_132)", WASM_OPT));
-        assert!(!is_version("wasm-bindgen 0.2.13", WASM_BINDGEN.version));
+        assert!(!is_version("wasm-opt version 13", WASM_OPT));
         assert!(!is_version("wasm-opt version 108", WASM_OPT));
     }
 
     #[test]
     fn the_pins_agree_with_cargo_and_trunk() {
-        let project = crate::host::project();
+        let project = crate::project();
         let read = |name: &str| std::fs::read_to_string(project.join(name)).unwrap();
+        let cargo = read("Cargo.toml");
+        let (_, pin) = cargo.split_once("\nwasm-bindgen = \"=").unwrap();
+        let version = pin.split('"').next().unwrap();
         assert!(
-            read("Cargo.toml").contains(&format!("wasm-bindgen = \"={}\"", WASM_BINDGEN.version))
+            read("src/host/Cargo.toml")
+                .contains(&format!("wasm-bindgen-cli-support = \"={version}\""))
         );
-        assert!(
-            read("Trunk.toml").contains(&format!("wasm_bindgen = \"{}\"", WASM_BINDGEN.version))
-        );
-        assert!(read("Trunk.toml").contains(&format!("wasm_opt = \"version_{WASM_OPT}\"")));
+        assert!(read("Trunk.toml").contains(&format!("wasm_bindgen = \"{version}\"")));
         assert!(WASM_OPT_PACKAGE.starts_with(&format!("binaryen@{WASM_OPT}.")));
     }
 

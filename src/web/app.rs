@@ -1,23 +1,23 @@
 //! The whole page: which screen, which theme.
 
-use gloo_events::EventListener;
-use gloo_timers::callback::Timeout;
+use gloo::events::EventListener;
+use gloo::timers::callback::Timeout;
 use web_sys::Element;
 use yew::prelude::*;
 
-use super::browser::{after_paint, document, focus, go, go_instead, watch_hands, window};
-use super::catalogue::{self, Entry};
-use super::embed::{Asked, Theme};
-use super::link::{self, SetUp};
-use super::pages::learn;
-use super::pages::{
+use crate::browser::{after_paint, document, focus, go, go_instead, watch_hands, window};
+use crate::catalogue::{self, Entry};
+use crate::pages::learn;
+use crate::pages::{
     Arrival, Choice, NewGame, NewGameMsg, Replay, ReplayMsg, Rules, RulesMsg, TablePage, about,
-    fetching, home, kept, new_version, statistics,
+    fetching, home, new_version, statistics,
 };
-use super::parts::{self, late};
-use super::route::Route;
-use super::widgets::raise;
-use super::{arrivals, frame, storage, text};
+use crate::parts::{self, late};
+use crate::{arrivals, frame, shelf};
+use table::embed::{Asked, Theme};
+use table::link::{self, SetUp};
+use table::route::Route;
+use table::text;
 
 /// What happens to the page as a whole.
 pub enum Msg {
@@ -92,7 +92,7 @@ impl Component for App {
 
     fn create(ctx: &Context<Self>) -> Self {
         let wished = frame::host().and_then(|host| host.theme);
-        apply_theme(wished.map_or_else(storage::light, |theme| theme == Theme::Light));
+        apply_theme(wished.map_or_else(shelf::light, |theme| theme == Theme::Light));
         watch_hands();
         let listen = |event: &'static str, msg: fn() -> Msg| {
             let link = ctx.link().clone();
@@ -136,8 +136,8 @@ impl Component for App {
                     let _ = window().dispatch_event(&wish);
                 }
             }
-            Msg::Forget(id) => storage::forget(&id),
-            Msg::Wipe => storage::wipe_statistics(),
+            Msg::Forget(id) => shelf::forget(&id),
+            Msg::Wipe => shelf::wipe_statistics(),
             Msg::NewGame(msg) => {
                 if let Screen::New(form) = &mut self.screen {
                     form.update(msg);
@@ -184,9 +184,6 @@ impl Component for App {
     fn rendered(&mut self, _: &Context<Self>, _: bool) {
         if !matches!(self.screen, Screen::None | Screen::Fetching(_, false)) {
             loading().iter().for_each(Element::remove);
-        }
-        if let Some(body) = document().body() {
-            raise(&body);
         }
         frame::measure();
         // A new screen starts at its top, for the keyboard and for screen readers too. On a club's page only once
@@ -259,7 +256,7 @@ impl App {
         let wished = late(|| match text.as_deref().map(link::arrival) {
             None => Err(Arrival::odd(text::ODD_FILE)),
             Some(None) => Err(Arrival::odd(text::ODD_TEXT)),
-            Some(Some(link::Arrival::Save(save))) => Err(Arrival::of(save)),
+            Some(Some(link::Arrival::Save(save))) => Err(Arrival::of(&save)),
             Some(Some(link::Arrival::SetUp(wish))) => Ok(wish),
         });
         match wished {
@@ -289,7 +286,7 @@ impl App {
             Asked::Start { table } => {
                 let wish = SetUp::parse(&table);
                 // A new game: the one that was left in the middle is not carried on.
-                late(|| storage::leave_embedded(&place(&wish), self.table.as_deref()));
+                late(|| shelf::leave_embedded(&place(&wish), self.table.as_deref()));
                 go_instead(&Route::Start(wish));
             }
             Asked::Load { save } => self.arrive(ctx, Some(save)),
@@ -301,14 +298,14 @@ impl App {
     /// left in the middle is carried on.
     fn start(&mut self, wish: &SetUp) {
         let embedded = frame::host().is_some();
-        if embedded && let Some(id) = storage::embedded(&place(wish)) {
+        if embedded && let Some(id) = shelf::embedded(&place(wish)) {
             return go_instead(&Route::Table(id));
         }
         let mut form = NewGame::wished(wish);
         match form.begin() {
             Some(id) => {
                 if embedded {
-                    storage::set_embedded(&place(wish), &id);
+                    shelf::set_embedded(&place(wish), &id);
                 }
                 go_instead(&Route::Table(id));
             }
@@ -349,7 +346,7 @@ impl App {
             }
             Route::Game(packed) => {
                 self.arrival = Some(late(|| match link::game(&packed) {
-                    Some(save) => Arrival::of(save),
+                    Some(save) => Arrival::of(&save),
                     None => Arrival::odd(text::ODD_TEXT),
                 }));
                 Screen::Home
@@ -410,7 +407,7 @@ fn game_of(route: &Route) -> Option<Entry> {
     let game = match route {
         Route::New(game) | Route::Learn(game) => game.clone(),
         Route::Wish(wish) | Route::Start(wish) => wish.game.clone(),
-        Route::Table(id) | Route::Replay(id, _) => crate::engine::save::game_of(&kept(id)?).ok()?,
+        Route::Table(id) | Route::Replay(id, _) => shelf::game_of(id)?,
         Route::Home | Route::Game(_) | Route::Rules(..) | Route::Statistics | Route::About => {
             return None;
         }

@@ -1,11 +1,11 @@
 //! Texts that come from outside while the home page is open: dropped files, pasted links.
 
-use gloo_events::EventListener;
+use gloo::events::EventListener;
 use wasm_bindgen::JsCast;
 use web_sys::{ClipboardEvent, DataTransfer, DragEvent};
 use yew::Callback;
 
-use super::browser::{document, read_file};
+use crate::browser::{document, read_file};
 
 /// Calls `arrived` with every text that comes; `None` for a file that cannot be read. That the browser lets things drop,
 /// and does nothing of its own with them, is boot.js's business.

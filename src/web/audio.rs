@@ -6,9 +6,9 @@ use wasm_bindgen::JsValue;
 use web_sys::js_sys::Reflect;
 use web_sys::{AudioContext, OscillatorType};
 
-use super::browser::window;
-use super::sound::{Note, Sound, Tone, notes};
-use super::storage;
+use crate::browser::window;
+use crate::shelf;
+use table::sound::{Note, Sound, Tone, notes};
 
 /// How loud a tone is at its start.
 const LOUD: f32 = 0.16;
@@ -20,7 +20,7 @@ thread_local! {
 
 /// Plays a sound, if the player wants any.
 pub fn play(sound: Sound) {
-    if !storage::sound() {
+    if !shelf::sound() {
         return;
     }
     AUDIO.with_borrow_mut(|audio| {
@@ -58,7 +58,7 @@ fn tone(audio: &AudioContext, note: &Note) -> Result<(), JsValue> {
 pub fn tremble(millis: u32) {
     let navigator = window().navigator();
     let can = Reflect::has(&navigator, &JsValue::from_str("vibrate")).unwrap_or(false);
-    if can && !storage::still() {
+    if can && !shelf::still() {
         navigator.vibrate_with_duration(millis);
     }
 }

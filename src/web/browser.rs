@@ -3,8 +3,8 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use gloo_events::{EventListener, EventListenerOptions};
-use gloo_timers::callback::Timeout;
+use gloo::events::{EventListener, EventListenerOptions};
+use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::JsFuture;
@@ -38,13 +38,13 @@ pub fn fetch_text(address: &str, done: yew::Callback<Option<String>>) {
 }
 
 /// Goes to another screen.
-pub fn go(route: &super::route::Route) {
+pub fn go(route: &table::route::Route) {
     // The browser then reports the change, and the page follows it.
     let _ = window().location().set_hash(&route.hash());
 }
 
 /// Goes to another screen in place of this one, which the way back then skips.
-pub fn go_instead(route: &super::route::Route) {
+pub fn go_instead(route: &table::route::Route) {
     // A bare `#…` would be taken from the folder's address, and the page loaded again.
     let _ = window().location().replace(&format!("{}{}", page_address(), route.hash()));
 }
@@ -94,7 +94,7 @@ pub fn share(title: &str, address: &str) {
 /// Reads a file as text; `None` when that fails.
 pub fn read_file(file: &web_sys::File, done: yew::Callback<Option<String>>) {
     // A film dropped by mistake would only fill the memory.
-    if file.size() > crate::engine::save::LARGEST as f64 {
+    if file.size() > engine::save::LARGEST as f64 {
         return done.emit(None);
     }
     let text = JsFuture::from(file.text());
@@ -103,7 +103,14 @@ pub fn read_file(file: &web_sys::File, done: yew::Callback<Option<String>>) {
     });
 }
 
-/// A short random word for ids and seeds, without letters that look alike.
+/// A seed for luck that nobody can foresee.
+pub fn fresh_seed() -> String {
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes).expect("the browser has randomness");
+    engine::setup::fresh_seed(bytes)
+}
+
+/// A short random word for ids, without letters that look alike.
 pub fn random_word() -> String {
     const LETTERS: &[u8] = b"abcdefghjkmnpqrstuvwxyz23456789";
     let mut bytes = [0; 8];

@@ -4,12 +4,13 @@ use std::ops::RangeInclusive;
 
 use yew::{Callback, Html};
 
-use super::new_table::NewTable;
-use super::table::{AnyTable, Board, Table};
-use crate::engine::save::LoadRefusal;
+use crate::any::{Board, GameTable};
+use engine::save::{LoadRefusal, SaveFile};
+use table::Table;
+use table::new_table::NewTable;
 
 /// An opened save, and how many of its records still fit if not all do.
-pub type Opened = (Box<dyn AnyTable>, Option<usize>);
+pub type Opened = (Box<GameTable>, Option<usize>);
 
 /// A game. Its words are always here; what `defaults`, `options`, `begin`, `open` and `lesson` do is only here
 /// once its part is loaded.
@@ -30,11 +31,11 @@ pub struct Entry {
     /// The form for its own options.
     pub options: fn(&str, Callback<String>) -> Html,
     /// Sets a table up, or says why not.
-    pub begin: fn(NewTable) -> Result<Box<dyn AnyTable>, String>,
+    pub begin: fn(NewTable) -> Result<Box<GameTable>, String>,
     /// Sets the table of a guided game up, from its save.
-    pub lesson: fn(&str) -> Result<Box<dyn AnyTable>, LoadRefusal>,
+    pub lesson: fn(&str) -> Result<Box<GameTable>, LoadRefusal>,
     /// Opens a save.
-    pub open: fn(&str) -> Result<Opened, LoadRefusal>,
+    pub open: fn(&SaveFile) -> Result<Opened, LoadRefusal>,
 }
 
 impl PartialEq for Entry {
@@ -48,7 +49,7 @@ pub fn all() -> Vec<Entry> {
     macro_rules! entries {
         ($($name:ident: $game:ty,)*) => { vec![$(entry::<$game>(stringify!($name)),)*] };
     }
-    crate::for_every_board!(entries)
+    games::for_every_game!(entries)
 }
 
 /// The game with this id.
@@ -57,19 +58,9 @@ pub fn find(id: &str) -> Option<Entry> {
 }
 
 /// Opens a save of any game whose part is loaded.
-pub fn open(text: &str) -> Result<Opened, LoadRefusal> {
-    let game = crate::engine::save::game_of(text)?;
-    let entry = find(&game).ok_or(LoadRefusal::OtherGame(game))?;
-    (entry.open)(text)
-}
-
-/// What is wrong with a save, as far as that can be told without its game.
-pub fn trouble_with(text: &str) -> LoadRefusal {
-    match crate::engine::save::game_of(text) {
-        Ok(game) if find(&game).is_none() => LoadRefusal::OtherGame(game),
-        Ok(_) => LoadRefusal::Damaged,
-        Err(refusal) => refusal,
-    }
+pub fn open(save: &SaveFile) -> Result<Opened, LoadRefusal> {
+    let other = || LoadRefusal::OtherGame(save.game().into());
+    (find(save.game()).ok_or_else(other)?.open)(save)
 }
 
 fn entry<G: Board>(part: &'static str) -> Entry {
@@ -86,14 +77,14 @@ fn entry<G: Board>(part: &'static str) -> Entry {
         },
         begin: |new| new.begin::<G>().map(boxed),
         lesson: |save| Table::<G>::lesson(save).map(boxed),
-        open: |text| {
-            let (table, cut) = Table::<G>::open(text)?;
+        open: |save| {
+            let (table, cut) = Table::<G>::of(save)?;
             Ok((boxed(table), cut.map(|cut| cut.at)))
         },
     }
 }
 
-fn boxed<G: Board>(table: Table<G>) -> Box<dyn AnyTable> {
+fn boxed<G: Board>(table: Table<G>) -> Box<GameTable> {
     Box::new(table)
 }
 

@@ -2,16 +2,16 @@
 
 use std::cell::{Cell, RefCell};
 
-use gloo_events::EventListener;
+use gloo::events::EventListener;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::MessageEvent;
 use yew::Callback;
 use yew::platform::spawn_local;
 
-use super::browser::{document, window};
-use super::embed::{Asked, Host, Told, table_height};
-use super::parts::{self, late};
-use super::table::AnyTable;
+use crate::any::GameTable;
+use crate::browser::{document, window};
+use crate::parts::{self, late};
+use table::embed::{Asked, Host, Told, table_height};
 
 thread_local! {
     static HOST: Option<Host> = found();
@@ -59,10 +59,10 @@ fn can_talk() -> bool {
 }
 
 /// Tells whose turn it is, or how the game ended.
-pub fn tell(table: &dyn AnyTable) {
+pub fn tell(table: &GameTable) {
     if can_talk() {
         late(|| {
-            let (outcome, to_act) = (table.outcome(), table.still().to_act());
+            let (outcome, to_act) = (table.outcome(), table.to_act());
             let (game, seats) = (table.game(), table.seats());
             let told = Told::of(game, seats, to_act, outcome.as_ref(), table.records());
             if TOLD.replace(told.clone()) != told

@@ -3,12 +3,12 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use gloo_events::EventListener;
+use gloo::events::EventListener;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{BroadcastChannel, MessageEvent};
 use yew::Callback;
 
-use super::browser::random_word;
+use crate::browser::random_word;
 
 /// A claim on a game. Without channels in the browser it is silent.
 pub struct Claim {

@@ -3,15 +3,15 @@
 use std::cell::{RefCell, RefMut};
 use std::rc::Rc;
 
-use gloo_events::EventListener;
-use gloo_timers::callback::Timeout;
+use gloo::events::EventListener;
+use gloo::timers::callback::Timeout;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 use yew::Callback;
 
-use crate::engine::bot::{Answer, Question};
-use crate::web::browser::document;
+use crate::browser::document;
+use engine::bot::{Answer, Question};
 
 /// How long a worker may take to start, and then be silent, in milliseconds.
 const PATIENCE: u32 = 5000;

@@ -14,9 +14,9 @@ use saucer_night::games::attack_at_the_tower::{
     Ability, Asking, AttackAtTheTower as Game, Base, Card, Event, Group, Length, Move, Options,
     Phase, Pile, Play, Space, Territory, opponent,
 };
-use saucer_night::web::boards::attack_at_the_tower::hands::card_piece;
-use saucer_night::web::drag::{Grip, Handle};
-use saucer_night::web::table::{Hands, Table, Waiting};
+use saucer_night::table::boards::attack_at_the_tower::hands::card_piece;
+use saucer_night::table::drag::{Grip, Handle};
+use saucer_night::table::{AnyTable, Hands, Table, Waiting};
 
 /// More decisions than any game here takes.
 const PATIENCE: usize = 600;
@@ -40,7 +40,7 @@ fn setup(seed: &str, blue: Driver) -> Setup<Options> {
     let asking = if blue == Driver::Person { Asking::Everyone } else { Asking::WhoCan };
     let seat = |name: &str, colour, driver| SeatSetup { name: name.into(), colour, driver };
     Setup {
-        options: Options { length: Length::Single, asking },
+        options: Options { length: Length::Single, asking, ..Options::default() },
         seats: vec![seat("Green", 0, Driver::Person), seat("Blue", 1, blue)],
         seed: seed.into(),
         practice: false,
@@ -82,6 +82,7 @@ fn choose(game: &Game) -> Move {
         Phase::Assign(_) => find(&|mv| matches!(mv, Move::Kill(_))).unwrap_or(Move::Stop),
         Phase::Keep { .. } => Move::Keep,
         Phase::Renew => Move::Renew,
+        Phase::Recruit { .. } => Move::Recruit,
         Phase::March { .. } => Move::March,
         Phase::Over => unreachable!("the game is on"),
     }
@@ -151,6 +152,10 @@ impl Hides for Game {
     }
 }
 
+fn needs_no_cards(phase: Phase) -> bool {
+    matches!(phase, Phase::Assign(_) | Phase::Recruit { .. })
+}
+
 /// The document holds the viewer's hand, and nothing holds a word of what is hidden from the viewer.
 /// Returns how many hidden cards were looked for.
 fn check_secrets(page: &Page, session: &Session<Game>) -> usize {
@@ -161,8 +166,8 @@ fn check_secrets(page: &Page, session: &Session<Game>) -> usize {
     let pieces: Vec<String> = serde_json::from_value(page.script(script, &[])).expect("names");
     let own: Vec<String> =
         truth.army(seat).hand().enumerate().map(|(index, card)| card_piece(card, index)).collect();
-    // AT-5.2: damage may be assigned over the open table, where nobody's hand lies.
-    let open = matches!(truth.phase(), Phase::Assign(_)) && pieces.is_empty();
+    // AT-3.3, AT-5.2: troops are recruited and damage is assigned over the open table, where nobody's hand lies.
+    let open = needs_no_cards(truth.phase()) && pieces.is_empty();
     assert!(open || pieces == own, "the tray holds {pieces:?}, the hand is {own:?}");
     let viewer = if open { Viewer::Public } else { Viewer::Seat(seat) };
     secrets::check(page, session, viewer)
@@ -244,16 +249,16 @@ fn two_people_pass_the_device_and_neither_hand_is_in_the_others_document() {
         if fought_with_abilities(&events(&session)) {
             break;
         }
-        let assigning = matches!(session.seen(Viewer::Public).phase(), Phase::Assign(_));
+        let in_the_open = needs_no_cards(session.seen(Viewer::Public).phase());
         if !page.find_all(".curtain").is_empty() {
-            assert!(!assigning, "damage is assigned over the open table");
+            assert!(!in_the_open, "that is decided over the open table");
             check_curtain(&page, &session);
             page.click(".curtain .main");
             page.find(".at-table");
             curtains += 1;
         }
         looked_for += check_secrets(&page, &session);
-        open += usize::from(assigning);
+        open += usize::from(in_the_open);
         let seen = session.seen(Viewer::Seat(session.to_act().expect("the game is on")));
         check_battle(&page, &seen);
         perform(&page, Pointer::Mouse, &session, choose(&seen));
@@ -261,7 +266,7 @@ fn two_people_pass_the_device_and_neither_hand_is_in_the_others_document() {
     let session = session::<Game>(&page);
     assert!(fought_with_abilities(&events(&session)), "the battle was fought");
     println!(
-        "seed {seed:?}: {} decisions, {curtains} curtains, {open} open assignments, {looked_for} hidden cards looked for",
+        "seed {seed:?}: {} decisions, {curtains} curtains, {open} decisions in the open, {looked_for} hidden cards looked for",
         session.records().len()
     );
     assert!(curtains >= 6 && looked_for >= 20 && open >= 1, "{curtains}, {looked_for}, {open}");

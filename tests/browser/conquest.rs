@@ -14,9 +14,9 @@ use saucer_night::games::conquest::text;
 use saucer_night::games::conquest::{
     Conquest as Game, Event, Move, Options, Question, Source, Space,
 };
-use saucer_night::web::boards::conquest::hands::hand;
-use saucer_night::web::drag::{Grip, Handle};
-use saucer_night::web::table::{Hands, Table, Waiting};
+use saucer_night::table::boards::conquest::hands::hand;
+use saucer_night::table::drag::{Grip, Handle};
+use saucer_night::table::{AnyTable, Hands, Table, Waiting};
 
 /// More decisions than two rounds take.
 const PATIENCE: usize = 300;

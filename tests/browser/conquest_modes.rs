@@ -5,12 +5,12 @@ use crate::conquest::{choose, perform};
 use crate::page::{Device, Page, Pointer};
 use crate::site;
 use crate::table::session;
-use saucer_night::engine::{Driver, Happening, Seat, SeatSetup, Session, Setup, Viewer};
+use saucer_night::engine::{Driver, Seat, SeatSetup, Session, Setup, Step, Viewer};
 use saucer_night::games::conquest::text::{SWITCHES, step_name};
 use saucer_night::games::conquest::{
     Against, Conquest as Game, Event, Mode, Move, Options, Question, Sheet,
 };
-use saucer_night::web::table::Hands;
+use saucer_night::table::Hands;
 use serde_json::json;
 
 /// More decisions than the rounds of the solo game take.
@@ -46,7 +46,7 @@ fn no_trouble(page: &Page) {
 }
 
 /// What happens of a Resistance Phase in these records: whether a counter came down on Aliens.
-fn lands_on_aliens(happenings: &[Happening<Game>]) -> bool {
+fn lands_on_aliens(happenings: &[Step<Game>]) -> bool {
     let mut phase = false;
     happenings.iter().flat_map(|happening| &happening.events).any(|event| {
         phase |= matches!(event, Event::ResistanceStep { .. });
@@ -55,7 +55,7 @@ fn lands_on_aliens(happenings: &[Happening<Game>]) -> bool {
 }
 
 /// Whether these records tell the step of the track.
-fn moves_the_track(happenings: &[Happening<Game>]) -> bool {
+fn moves_the_track(happenings: &[Step<Game>]) -> bool {
     let mut events = happenings.iter().flat_map(|happening| &happening.events);
     events.any(|event| matches!(event, Event::ResistanceStep { step: 3 }))
 }
@@ -109,6 +109,10 @@ fn a_lone_group_is_met_by_a_counter_in_the_resistance_phase() {
         let happenings = next.play(seat, &mv).expect("legal");
         // An Event that waits for an answer is shown instead of the newsreel.
         let answering = next.seen(Viewer::Public).announced_now().is_some();
+        // The newsreel lies over the board while it runs.
+        page.wait_until("all is told", |page| {
+            page.find_all(".table[data-showing]").is_empty().then_some(())
+        });
         perform(&page, Pointer::Mouse, &session, mv);
         if moves_the_track(&happenings) && !answering {
             // The newsreel tells the step, and the gauge shows where the track is.

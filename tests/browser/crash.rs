@@ -6,13 +6,14 @@ use crate::table::{Seating, laid, records, save_text, sit_down};
 use saucer_night::engine::{GameModel, Viewer, save};
 use saucer_night::games::nicy_hosmosu::NicyHosmosu;
 use saucer_night::host::serve::Server;
-use saucer_night::web::link::{self, Arrival};
+use saucer_night::table::link::{self, Arrival};
 use serde_json::json;
 
 const TWO: Seating<'static> =
     Seating { game: "nicy-hosmosu", seed: "crash", pace: "instant", second: "Person" };
+/// With this luck the computer moves right after the person has placed a fighter.
 const AGAINST_COMPUTER: Seating<'static> =
-    Seating { second: "Computer, Officer", pace: "normal", ..TWO };
+    Seating { seed: "crash 0", second: "Computer, Officer", pace: "normal", ..TWO };
 
 fn place(page: &Page, space: &str, so_far: usize) {
     page.drag(Pointer::Mouse, "[data-piece=fighter]", &format!("[data-place={space}]"));

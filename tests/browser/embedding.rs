@@ -3,7 +3,7 @@
 use crate::club::{Club, FRAME, TABLE, ask, inside, place, policy, ready, strict_site, told};
 use crate::page::{Device, Key, Page};
 use crate::table::{laid, save_text};
-use saucer_night::web::embed::table_height;
+use saucer_night::table::embed::table_height;
 use serde_json::{Value, json};
 
 #[test]

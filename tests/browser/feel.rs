@@ -6,8 +6,8 @@ use crate::page::{Device, Page, Pointer};
 use crate::screens;
 use crate::site;
 use crate::table::{laid, lit, records};
-use saucer_night::web::statistics::Statistics;
-use saucer_night::web::text;
+use saucer_night::table::statistics::Statistics;
+use saucer_night::table::text;
 use serde_json::{Value, json};
 
 /// Notes every tone and every trembling from now on.

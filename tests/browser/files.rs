@@ -10,7 +10,7 @@ use crate::site;
 use crate::table::{laid, save_text};
 use saucer_night::engine::{Chance, Driver, GameModel, SeatSetup, Session, Setup, Viewer, save};
 use saucer_night::games::attack_at_the_tower::AttackAtTheTower;
-use saucer_night::web::link;
+use saucer_night::table::link;
 use serde_json::json;
 
 const FINISHED: &str = include_str!("../replays/nicy-hosmosu-02.json");

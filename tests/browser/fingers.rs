@@ -8,9 +8,9 @@ use crate::site;
 use crate::table::{computer_plays, records, save_text};
 use saucer_night::engine::bot::{self, Level};
 use saucer_night::engine::{Chance, GameModel, Seat};
-use saucer_night::for_every_board;
-use saucer_night::web::drag::{Grip, Handle};
-use saucer_night::web::table::{Hands, Table, Waiting};
+use saucer_night::for_every_game;
+use saucer_night::table::drag::{Grip, Handle};
+use saucer_night::table::{AnyTable, Hands, Table, Waiting};
 use serde_json::json;
 use std::collections::VecDeque;
 use std::time::Instant;
@@ -156,6 +156,43 @@ fn by_finger<G: Hands>(save: &str) {
     assert_eq!(page.errors(), Vec::<String>::new());
 }
 
+/// A hand is one finger: another one on the glass neither pulls the piece away nor lets it fall.
+#[test]
+fn a_second_finger_leaves_a_carried_piece_with_the_first() {
+    const CARRIED: &str = "return document.querySelector('.carried[data-aloft]').style.transform";
+    let server = site::serve();
+    let page = screens::open(Device::Phone, &server.url(), "dark");
+    screens::sit_down(&page, "second", &game("nicy-hosmosu").saves[0].1);
+    let point = |id: u32, (x, y): (f64, f64)| json!({ "id": id, "x": x, "y": y });
+    let touch = |does: &str, points: &[serde_json::Value]| {
+        page.cdp("Input.dispatchTouchEvent", json!({ "type": does, "touchPoints": points }));
+    };
+    page.script(
+        "window.ups = 0; addEventListener('pointerup', () => { window.ups++; }, true)",
+        &[],
+    );
+    let (x, y) = page.rect(".hand [data-can]").centre();
+    touch("touchStart", &[point(0, (x, y))]);
+    for step in [4.0, 12.0, 40.0] {
+        touch("touchMove", &[point(0, (x, y - step))]);
+    }
+    page.find("[data-lit]");
+    let (first, before) = (point(0, (x, y - 40.0)), page.script(CARRIED, &[]));
+    touch("touchStart", &[first.clone(), point(1, (60.0, 200.0))]);
+    touch("touchMove", &[first, point(1, (90.0, 300.0))]);
+    page.settle();
+    assert_eq!(page.script(CARRIED, &[]), before, "it follows the finger that took it");
+    touch("touchEnd", &[point(1, (90.0, 300.0))]);
+    page.settle();
+    assert_eq!(page.script("return window.ups", &[]), 1, "the second finger is gone");
+    assert_eq!(page.script(CARRIED, &[]), before, "and is let go by no other");
+    let (kept, to) = (records(&page), page.rect("[data-lit]").centre());
+    touch("touchMove", &[point(0, to)]);
+    touch("touchEnd", &[point(0, to)]);
+    page.wait_until("it is dropped there", |page| (records(page) > kept).then_some(()));
+    assert_eq!(page.errors(), Vec::<String>::new());
+}
+
 macro_rules! games {
     ($($name:ident: $game:ty,)*) => { $(
         mod $name {
@@ -176,4 +213,4 @@ macro_rules! games {
     )* };
 }
 
-for_every_board!(games);
+for_every_game!(games);

@@ -9,7 +9,7 @@ use crate::site;
 use crate::table::{Seating, laid, records, sit_down, start};
 use saucer_night::engine::save;
 use saucer_night::games::conquest::Conquest;
-use saucer_night::web::link;
+use saucer_night::table::link;
 use serde_json::json;
 
 const TWO: Seating<'static> =

@@ -108,9 +108,10 @@ fn by_keys(moments: &Moments, from: usize) {
         }
         page.wait_until("the key does something", |page| {
             let now = look(page);
-            let done = now.place == "answer" || now.records != before.records;
-            // What follows is looked at once it is drawn.
-            (done && now.drawn != before.drawn).then_some(())
+            // A question lies over a table that stays as it was; a move is looked at once it is drawn.
+            let asks = now.place == "answer" && before.place != "answer";
+            let played = now.records != before.records && now.drawn != before.drawn;
+            (asks || played).then_some(())
         });
     }
     panic!("no end after {LONGEST} decisions");

@@ -14,7 +14,7 @@ use crate::page::{Device, Page};
 use crate::site;
 use crate::table::{laid, lit, records, save_text};
 use saucer_night::engine::{GameModel, Viewer, save};
-use saucer_night::for_every_board;
+use saucer_night::for_every_game;
 use saucer_night::host::serve::Server;
 use serde_json::json;
 
@@ -228,7 +228,7 @@ macro_rules! suite {
     )*};
 }
 
-for_every_board!(suite);
+for_every_game!(suite);
 
 /// How many frames a save may wait for, once its move is in the document: the one that shows it.
 const FRAMES: u64 = 1;

@@ -2,13 +2,11 @@
 
 use crate::conquest::choose;
 use saucer_night::engine::bot::{self, Level};
-use saucer_night::engine::{
-    Chance, Driver, Happening, Seat, SeatSetup, Session, Setup, Viewer, save,
-};
-use saucer_night::for_every_board;
+use saucer_night::engine::{Chance, Driver, Seat, SeatSetup, Session, Setup, Step, Viewer, save};
+use saucer_night::for_every_game;
 use saucer_night::games::conquest::{Conquest, Event, Mode, Move, Options};
-use saucer_night::web::drag::{Grip, Handle, Id};
-use saucer_night::web::table::{Hands, Table};
+use saucer_night::table::drag::{Grip, Handle, Id};
+use saucer_night::table::{AnyTable, Hands, Table};
 use std::sync::OnceLock;
 
 const PERSON: Seat = Seat(0);
@@ -36,7 +34,7 @@ pub fn moments() -> &'static [Moments] {
         ($($name:ident: $game:ty,)*) => { vec![$(moments_of::<$game>(),)*] };
     }
     static PLAYED: OnceLock<Vec<Moments>> = OnceLock::new();
-    PLAYED.get_or_init(|| for_every_board!(all))
+    PLAYED.get_or_init(|| for_every_game!(all))
 }
 
 /// The moments of one game.
@@ -161,7 +159,7 @@ fn invade() -> Invasion {
 
 /// Whether what was just played ends with a Resistance Phase of several steps. An Event that waits
 /// for an answer would be shown instead of the newsreel.
-fn is_newsreel(session: &Session<Conquest>, played: &[Happening<Conquest>]) -> bool {
+fn is_newsreel(session: &Session<Conquest>, played: &[Step<Conquest>]) -> bool {
     let waits = session.seen(Viewer::Public).announced_now().is_some();
     let events = played.last().map_or(&[][..], |happening| &happening.events);
     let steps = events.iter().filter(|event| matches!(event, Event::ResistanceStep { .. }));

@@ -147,7 +147,7 @@ fn games() -> Vec<&'static str> {
     macro_rules! games {
         ($($name:ident: $game:ty,)*) => { vec![$(<$game as GameModel>::ID.0,)*] };
     }
-    saucer_night::for_every_board!(games)
+    saucer_night::for_every_game!(games)
 }
 
 #[test]

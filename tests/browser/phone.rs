@@ -52,8 +52,12 @@ fn by_finger(moments: &Moments, wanted: usize) {
     screens::sit_down(&page, "finger", &moments.saves[1].1);
     let mut dragged = 0;
     for step in 0..100 {
-        if dragged >= wanted || !page.find_all("dialog.end[open]").is_empty() {
+        if dragged >= wanted {
             break;
+        }
+        // Whoever plays at random may lose soon: the next game goes on counting.
+        if !page.find_all("dialog.end[open]").is_empty() {
+            screens::sit_down(&page, &format!("finger-{step}"), &moments.saves[0].1);
         }
         if !page.find_all("dialog.ask[open]").is_empty() {
             page.tap(Pointer::Touch, "dialog.ask button.main");

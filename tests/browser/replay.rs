@@ -3,8 +3,9 @@
 use crate::page::{Device, Key, Page};
 use crate::site;
 use crate::table::{Seating, laid, records, sit_down};
+use saucer_night::engine::save;
 use saucer_night::games::attack_at_the_tower::AttackAtTheTower;
-use saucer_night::web::table::Table;
+use saucer_night::table::{AnyTable, Table};
 use serde_json::json;
 use std::collections::BTreeSet;
 
@@ -27,17 +28,18 @@ fn step(page: &Page, words: &str) {
 #[test]
 fn a_finished_game_is_stepped_through_and_carried_on_from_the_middle() {
     let server = site::serve();
+    let all = save::about(FINISHED).expect("a golden game").records;
     for device in [Device::Desktop, Device::Phone] {
         let page = with_save(device, &server.url(), "old", FINISHED);
         page.goto(&format!("{}#/replay/old/20", server.url()));
-        step(&page, "Step 20 of 341");
+        step(&page, &format!("Step 20 of {all}"));
         page.click("[aria-label='One step on']");
         step(&page, "Step 21 of");
         page.press(Key::Left);
         page.press(Key::Left);
         step(&page, "Step 19 of");
         page.click("[aria-label='To the end']");
-        step(&page, "Step 341 of");
+        step(&page, &format!("Step {all} of"));
         let slide = "const s = document.querySelector('.steps input'); s.value = 100;
             s.dispatchEvent(new Event('input', { bubbles: true }));";
         page.script(slide, &[]);

@@ -14,8 +14,8 @@ use crate::site;
 use crate::table::{computer_plays, laid};
 use saucer_night::engine::bot::{Level, Memory, Question, begin};
 use saucer_night::engine::{Driver, SeatSetup, Setup, save};
-use saucer_night::for_every_board;
-use saucer_night::web::table::{Hands, Table, Waiting};
+use saucer_night::for_every_game;
+use saucer_night::table::{AnyTable, Hands, Table, Waiting};
 use serde_json::{Value, json};
 
 /// How many iterations tell what a position is worth.
@@ -121,4 +121,4 @@ macro_rules! suite {
     )*};
 }
 
-for_every_board!(suite);
+for_every_game!(suite);

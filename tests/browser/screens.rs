@@ -4,8 +4,8 @@ use crate::conquest::perform;
 use crate::moments::{Moments, invasion, moments};
 use crate::page::{Device, Page, Pointer};
 use crate::table::{laid, session};
-use saucer_night::web::link;
-use saucer_night::web::statistics::Statistics;
+use saucer_night::table::link;
+use saucer_night::table::statistics::Statistics;
 use serde_json::json;
 
 /// Opens the site in a theme, with everything standing still.

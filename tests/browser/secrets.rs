@@ -7,8 +7,8 @@ use std::path::PathBuf;
 use crate::page::{Device, Page};
 use saucer_night::engine::{Seat, Session, Viewer};
 use saucer_night::host::serve::Server;
-use saucer_night::web::link::encoded;
-use saucer_night::web::table::Hands;
+use saucer_night::table::Hands;
+use saucer_night::table::link::encoded;
 
 /// A game with secrets.
 pub trait Hides: Hands {

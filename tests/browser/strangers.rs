@@ -3,7 +3,7 @@
 use crate::page::{Device, Page, Pointer};
 use crate::site;
 use crate::table::{Seating, records, save_text, sit_down};
-use saucer_night::web::link;
+use saucer_night::table::link;
 use serde_json::{Value, json};
 
 /// As long as a name may be.

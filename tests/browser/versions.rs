@@ -2,6 +2,7 @@
 
 use crate::page::Page;
 use crate::site;
+use saucer_night::host::site::{Files, kept};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -42,7 +43,20 @@ impl Published {
             &format!("{word} board games"),
         );
         self.change("sw.js", "VERSION = \"", &format!("VERSION = \"{word}-"));
+        self.list();
         self.word = word.into();
+    }
+
+    /// Has the service worker know the files as they are.
+    fn list(&self) {
+        let read = |name: String| (name.clone(), fs::read(self.folder.join(name)).unwrap());
+        let mut files: Files = files(&self.folder).into_iter().map(read).collect();
+        let worker = String::from_utf8(files.remove("sw.js").expect("a worker")).unwrap();
+        files.retain(|name, _| !name.starts_with('.'));
+        let (before, rest) = worker.split_once("FILES = {").expect("a list");
+        let (_, after) = rest.split_once('}').expect("its end");
+        let text = format!("{before}FILES = {}{after}", kept(&files));
+        fs::write(self.folder.join("sw.js"), text).unwrap();
     }
 
     pub fn change(&self, name: &str, from: &str, to: &str) {

@@ -3,13 +3,11 @@
 //! Each check below is generic over `GameModel`; the list of games makes a module of tests per game.
 
 mod checks;
-mod clock;
 mod honest;
-mod long_game;
 mod soak;
 mod timing;
-mod walk;
 
+use kit::{clock, long_game, walk};
 use saucer_night::for_every_game;
 
 macro_rules! suite {

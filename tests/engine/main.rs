@@ -1,17 +1,15 @@
 //! The engine on a toy game with secrets: sessions, saves, views, and whether the conformance suite
 //! notices a game that breaks its promises.
 
-#[path = "../conformance/walk.rs"]
-mod walk;
-
 mod flaws;
+mod luck;
 mod save;
 mod search;
 mod seen;
 mod session;
-mod signing;
 mod toy;
 
+use kit::{signing, walk};
 use saucer_night::engine::bot::Level;
 use saucer_night::engine::{Driver, SeatSetup, Session, Setup};
 use toy::{Game, Options};

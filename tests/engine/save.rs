@@ -1,6 +1,6 @@
 //! Files that load, files that do not, and files from other versions.
 
-use saucer_night::engine::save::{self, Kinship, LoadRefusal};
+use saucer_night::engine::save::{self, Kinship, LoadRefusal, SaveFile};
 use saucer_night::engine::session::ReplayRefusal;
 use saucer_night::engine::{GameModel, Session, SetupRefusal, Viewer};
 use saucer_night::games::nicy_hosmosu::NicyHosmosu;
@@ -166,6 +166,49 @@ fn a_save_tells_who_plays_without_knowing_its_game() {
     let names: Vec<&str> = about.seats.iter().map(|seat| &*seat.name).collect();
     assert_eq!((&*about.game, &names[..], about.records), (Game::ID.0, &["Ada", "Bo"][..], 5));
     assert_eq!(save::about("hello"), Err(LoadRefusal::NotASave));
+}
+
+/// Whatever is asked of a save, its text is read once.
+#[test]
+fn a_save_that_was_read_answers_everything() {
+    let text = save::write(&session());
+    let save = SaveFile::parse(&text).expect("a save");
+    assert_eq!((save.text(), save.game(), save.records()), (&*text, Game::ID.0, 5));
+    assert_eq!(save.rules(), u64::from(Game::RULES_VERSION));
+    assert_eq!(save.seats().as_deref(), Ok(&*session().setup().seats));
+    assert_eq!(save.kinship(&save), Kinship::Same);
+    for _ in 0..2 {
+        let loaded = save.open::<Game>().expect("it opens as often as one likes");
+        assert_eq!(save::write(&loaded.session), text);
+    }
+    let refused = save.open::<NicyHosmosu>().expect_err("another game");
+    assert_eq!(refused, LoadRefusal::OtherGame("toy".into()));
+}
+
+/// Bringing an older save up to date leaves the value as it was read.
+#[test]
+fn an_older_save_is_the_same_value_after_it_was_opened() {
+    let mut old = saved();
+    old["rules"] = 1.into();
+    for at in [0, 4] {
+        old["records"][at]["move"] = "pass".into();
+    }
+    let turns = old["setup"]["options"].as_object_mut().unwrap().remove("turns").unwrap();
+    old["setup"]["options"]["rounds"] = turns;
+    let save = SaveFile::parse(&signed(old)).expect("a save");
+    let before = save.clone();
+    assert_eq!(save.open::<Game>().expect("it opens").session.records(), session().records());
+    assert_eq!((save.rules(), save), (1, before));
+}
+
+/// A seal can be right around a set-up that names nobody.
+#[test]
+fn seats_that_cannot_be_read_are_damage() {
+    let mut nobody = saved();
+    nobody["setup"] = json!({"seats": 3});
+    let save = SaveFile::parse(&signed(nobody)).expect("its seal is right");
+    assert_eq!(save.seats(), Err(LoadRefusal::Damaged));
+    assert_eq!(save.game(), Game::ID.0);
 }
 
 #[test]

@@ -3,8 +3,8 @@
 use saucer_night::engine::{Chance, save};
 use saucer_night::for_every_game;
 use saucer_night::games::nicy_hosmosu::NicyHosmosu;
-use saucer_night::web::link::{self, SetUp};
-use saucer_night::web::new_table::NewTable;
+use saucer_night::table::link::{self, SetUp};
+use saucer_night::table::new_table::NewTable;
 
 use serde_json::json;
 

@@ -3,9 +3,6 @@
 //! Each test starts from good inputs and spoils them. A few thousand run with every `cargo test`;
 //! `cargo test --profile soak --test input -- --ignored --nocapture` runs 100,000 of each kind.
 
-#[path = "../engine/signing.rs"]
-mod signing;
-
 mod huge;
 mod links;
 mod options;
@@ -13,3 +10,5 @@ mod saves;
 mod spoil;
 mod take;
 mod trial;
+
+use kit::signing;

@@ -4,13 +4,14 @@
 
 use saucer_night::engine::save::LoadRefusal;
 use saucer_night::engine::{self, Chance, GameModel, Session, Viewer};
-use saucer_night::for_every_board;
-use saucer_night::web::embed::{Asked, Host};
-use saucer_night::web::link::{self, Arrival, SetUp};
-use saucer_night::web::new_table::NewTable;
-use saucer_night::web::route::Route;
-use saucer_night::web::table::Hands;
-use saucer_night::web::text;
+use saucer_night::for_every_game;
+use saucer_night::table::AnyTable;
+use saucer_night::table::Hands;
+use saucer_night::table::embed::{Asked, Host};
+use saucer_night::table::link::{self, Arrival, SetUp};
+use saucer_night::table::new_table::NewTable;
+use saucer_night::table::route::Route;
+use saucer_night::table::text;
 
 const NOTHING: &str = "This is nothing we know.";
 
@@ -62,7 +63,7 @@ fn set_up(wish: &SetUp, chance: &mut Chance) -> Result<(), String> {
             }
         )*};
     }
-    for_every_board!(games);
+    for_every_game!(games);
     Err(text::NO_SUCH_GAME.into())
 }
 
@@ -89,7 +90,7 @@ fn shared_save(input: &str, chance: &mut Chance) -> Result<(), String> {
             }
         )*};
     }
-    for_every_board!(games);
+    for_every_game!(games);
     Err(text::load_refusal(&LoadRefusal::OtherGame(game)))
 }
 

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use saucer_night::engine::{Chance, Seen, Viewer};
-use saucer_night::for_every_board;
-use saucer_night::web::drag::Grip;
-use saucer_night::web::table::Hands;
+use saucer_night::for_every_game;
+use saucer_night::table::Hands;
+use saucer_night::table::drag::Grip;
 
 /// Games per set of options.
 const GAMES: u64 = 3;
@@ -69,4 +69,4 @@ macro_rules! suite {
     )*};
 }
 
-for_every_board!(suite);
+for_every_game!(suite);

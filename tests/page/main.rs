@@ -4,5 +4,7 @@ mod hands;
 mod lessons;
 mod log;
 mod secrets;
+mod store;
 mod tables;
 mod thinking;
+mod words;

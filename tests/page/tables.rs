@@ -4,8 +4,8 @@ use saucer_night::engine::bot::Level;
 use saucer_night::engine::bot::Memory;
 use saucer_night::engine::{Driver, SeatSetup, Setup};
 use saucer_night::games::nicy_hosmosu::{NicyHosmosu, Options};
-use saucer_night::web::drag::{Grip, Reach};
-use saucer_night::web::table::{Table, Waiting};
+use saucer_night::table::drag::{Grip, Reach};
+use saucer_night::table::{AnyTable, Table, Waiting};
 
 use crate::thinking::think;
 
@@ -27,7 +27,7 @@ fn two_people_with_nothing_to_hide_see_no_curtain() {
     let mut table = table(&[Driver::Person, Driver::Person]);
     for _ in 0..40 {
         match table.waiting() {
-            Waiting::Person(_) => drop(table.play(0).expect("the first handle plays")),
+            Waiting::Person(_) => table.play(0).expect("the first handle plays"),
             Waiting::Nobody => break,
             other => panic!("{other:?}"),
         }
@@ -43,11 +43,12 @@ fn computers_play_until_a_person_is_asked() {
                 assert!(table.handles().is_empty(), "hands are for people");
                 let question = table.question().expect("a computer is to act");
                 let mv = think::<NicyHosmosu>(&question, &mut Memory::default()).expect("a move");
-                let first = table.computer_plays(&mv).expect("a legal move");
+                let (first, _) = (table.records(), table.news());
+                assert!(table.computer_plays(&mv), "a legal move");
                 assert!(table.records() > first);
-                assert_eq!(table.frames(first).len(), table.records() - first);
+                assert_eq!(table.news().len(), table.records() - first);
             }
-            Waiting::Person(_) => drop(table.play(0).expect("the first handle plays")),
+            Waiting::Person(_) => table.play(0).expect("the first handle plays"),
             Waiting::Nobody => return assert!(table.outcome().is_some()),
             Waiting::Curtain(seat) => panic!("a curtain for {seat:?}"),
         }

@@ -7,13 +7,12 @@
 
 mod golden;
 mod old;
-#[path = "../engine/signing.rs"]
-mod signing;
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 
+use kit::signing;
 use saucer_night::engine::{GameModel, save};
 use saucer_night::for_every_game;
 

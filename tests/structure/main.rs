@@ -1,11 +1,11 @@
-//! Reads the sources and enforces who may know whom, and the few things that every file has to keep.
+//! Reads the sources and enforces the few things that every file has to keep.
 //!
 //! Each check is a function over a list of files, so that it is itself tried on a bad example.
 
+mod decisions;
 mod form;
-mod neighbours;
 mod numbers;
-mod paths;
+mod styles;
 mod supply;
 
 use std::fs;

@@ -1,7 +1,7 @@
 //! One move ahead: try each move on imagined positions, keep the one that looks best.
 
 use super::search::{skip_forced, value};
-use crate::engine::{Chance, GameModel, Seat, Seen};
+use crate::{Chance, GameModel, Seat, Seen};
 
 /// How many imagined positions each move is tried on where luck or secrets matter.
 const SAMPLES: u32 = 4;

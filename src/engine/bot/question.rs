@@ -8,8 +8,8 @@ use std::any::Any;
 use serde::{Deserialize, Serialize};
 
 use super::{Level, Thought};
-use crate::engine::save;
-use crate::engine::{GameModel, Seat, Session, Viewer};
+use crate::save;
+use crate::{GameModel, Seat, Session, Viewer};
 
 /// What to think about.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

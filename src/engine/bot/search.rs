@@ -12,7 +12,7 @@
 //! the same moment of a round. And a move enters the tree with what one look ahead says of it, as
 //! if it had been tried once. That orders the moves before the walks have had time to.
 
-use crate::engine::{Chance, GameModel, Outcome, Seat, Seen};
+use crate::{Chance, GameModel, Outcome, Seat, Seen};
 
 /// The first decision: the one that is asked for.
 const ROOT: usize = 0;

@@ -2,7 +2,7 @@
 
 use super::search::{Search, Weighed};
 use super::{Level, choose, sensible};
-use crate::engine::{Chance, GameModel, Seat, Seen};
+use crate::{Chance, GameModel, Seat, Seen};
 
 /// How many iterations pass between two looks at whether the rest can change anything.
 const STRIDE: u32 = 10;

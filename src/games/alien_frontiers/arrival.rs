@@ -1,12 +1,11 @@
-//! AF-S.15: what a docking does, once it is known to be legal.
+//! What a docking does, once it is known to be legal.
 
 use super::docking::{Lifted, with_lifted};
-use super::facility::behind;
 use super::{
     AlienFrontiers, Cargo, Crew, Die, Event, Facility, Goods, Open, Phase, Place, Port, ShipId,
     raid,
 };
-use crate::engine::Seat;
+use engine::Seat;
 
 impl AlienFrontiers {
     /// Moves a ship. Whatever it counted for where it leaves, it no longer does.
@@ -17,7 +16,10 @@ impl AlienFrontiers {
             self.marks.artifact &= !(1 << id.0);
             if port.facility() == Facility::OrbitalMarket {
                 // AF-5.7
-                self.marks.market &= !(1 << port.block());
+                let here = 1 << port.number();
+                for pair in self.marks.market.iter_mut().filter(|pair| **pair & here != 0) {
+                    *pair = 0;
+                }
             }
         }
         if id.is_relic() && to == Place::Stock {
@@ -76,14 +78,13 @@ impl AlienFrontiers {
         lifted: Option<ShipId>,
     ) -> [Option<(ShipId, Port)>; 3] {
         let seat = self.turn;
-        let slot = self.harbour().slot(facility, seat, self.options.players).expect("checked");
+        let slot = self.slot(&self.harbour(), facility).expect("checked");
         let mut ports = [None; 3];
-        let mut count = 0;
+        let mut free = slot.0.into_iter().zip(&mut ports);
         let mut put = |game: &mut Self, id: ShipId| {
-            let port = behind(slot, count);
+            let (port, place) = free.next().expect("three ports at most");
             game.move_ship(id, Place::Docked(port));
-            ports[count as usize] = Some((id, port));
-            count += 1;
+            *place = Some((id, port));
         };
         if let Some(id) = lifted {
             put(self, id);
@@ -109,8 +110,9 @@ impl AlienFrontiers {
                 self.gain(seat, goods, facility, events);
             }
             Cargo::Trades { .. } => {
-                let block = ports[0].expect("a pair docked").1.block();
-                self.marks.market |= 1 << block;
+                let pair = ports.iter().flatten().map(|(_, port)| 1 << port.number()).sum();
+                let empty = self.marks.market.iter_mut().find(|pair| **pair == 0);
+                *empty.expect("four ports are two pairs") = pair;
             }
             Cargo::Raid => {
                 self.phase = Phase::Raid { taken: 0 };
@@ -129,9 +131,15 @@ impl AlienFrontiers {
             }
             Cargo::Circle { to, spare } => {
                 self.marks.hub += 1;
-                let steps = to + u8::from(spare) - self.captain(seat).circle;
-                if self.advance(seat, steps, events) {
-                    self.phase = Phase::Act(Open::SpareAdvance);
+                let steps = to + spare - self.captain(seat).circle;
+                self.marks.asimov |= steps > 1;
+                if self.captain(seat).circle == 0 {
+                    let (_, port) = ports[0].expect("a ship docked");
+                    self.captain_mut(seat).track = port.block();
+                }
+                match self.advance(seat, steps, events) {
+                    0 => {}
+                    spare => self.phase = Phase::Act(Open::SpareAdvance(spare)),
                 }
             }
             Cargo::Colony => self.phase = self.landing(seat),

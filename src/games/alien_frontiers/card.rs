@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Field;
-use crate::engine::{Bag, Kind};
+use engine::{Bag, Kind};
 
 /// A kind of tech card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Serialize, Deserialize)]

@@ -4,7 +4,7 @@ use super::docking::LAST_CIRCLE;
 use super::{
     AlienFrontiers, Colony, Ending, Event, Field, Open, Phase, Place, Refusal, ShipId, Territory,
 };
-use crate::engine::Seat;
+use engine::Seat;
 
 impl AlienFrontiers {
     /// AF-8.3, AF-8.4: who controls a territory.
@@ -42,7 +42,7 @@ impl AlienFrontiers {
         scores
     }
 
-    /// AF-S.16: makes a change to colonies, fields or cards, and settles what follows from it:
+    /// AF-8.7: makes a change to colonies, fields or cards, and settles what follows from it:
     /// control, the Relic Ship, the scores.
     pub(super) fn settled(&mut self, events: &mut Vec<Event>, change: impl FnOnce(&mut Self)) {
         let before = self.controllers();
@@ -91,13 +91,13 @@ impl AlienFrontiers {
 
     /// AF-7.9: the Constructor and the Station take the colony on the Hub only if it is the last.
     pub(super) fn landing(&self, seat: Seat) -> Phase {
-        Phase::Land { from_hub: self.captain(seat).supply == 0, spare: false }
+        Phase::Land { from_hub: self.captain(seat).supply == 0, spare: 0 }
     }
 
     pub(super) fn land(
         &mut self,
         territory: Territory,
-        (from_hub, spare): (bool, bool),
+        (from_hub, spare): (bool, u8),
         events: &mut Vec<Event>,
     ) {
         let seat = self.turn;
@@ -115,21 +115,21 @@ impl AlienFrontiers {
             return self.finish(Ending::Settled(seat), events);
         }
         self.phase = Phase::Act(Open::Nothing);
-        if spare && captain.supply > 0 {
+        if spare > 0 && captain.supply > 0 {
             // AF-7.8
-            self.advance(seat, 1, events);
+            self.advance(seat, spare, events);
         }
     }
 
-    /// AF-7.2, AF-7.3: moves the colony on the Hub track, or starts one. Tells whether an advance
-    /// was left over.
-    pub(super) fn advance(&mut self, seat: Seat, steps: u8, events: &mut Vec<Event>) -> bool {
+    /// AF-7.2, AF-7.3: moves the colony on the Hub track, or starts one. Tells how many advances were
+    /// left over.
+    pub(super) fn advance(&mut self, seat: Seat, steps: u8, events: &mut Vec<Event>) -> u8 {
         let captain = self.captain_mut(seat);
         let from = captain.circle;
         if from == 0 {
             captain.supply -= 1;
         }
-        let spare = from + steps > LAST_CIRCLE;
+        let spare = (from + steps).saturating_sub(LAST_CIRCLE);
         captain.circle = (from + steps).min(LAST_CIRCLE);
         let to = captain.circle;
         events.push(Event::Advanced { seat, from, to, spare });

@@ -1,7 +1,7 @@
 //! Section 6 and AF-11.10: the display, the draw pile and the discard pile.
 
 use super::{AlienFrontiers, Card, Event};
-use crate::engine::{Chance, Seat};
+use engine::{Chance, Seat};
 
 /// AF-6.9: the sum that a claim needs.
 pub(super) const CLAIM: u8 = 8;

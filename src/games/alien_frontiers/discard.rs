@@ -5,7 +5,7 @@ use super::{
     AlienFrontiers, Card, Colony, Event, Facility, Field, Open, Phase, Place, Port, Refusal,
     ShipId, Territory,
 };
-use crate::engine::Seat;
+use engine::Seat;
 
 impl AlienFrontiers {
     /// Whether a card can be given up for its power now, all the way to its effect.

@@ -1,11 +1,11 @@
 //! Section 4: which dockings are legal, what they cost, and what they bring.
 
-use super::facility::Harbour;
+use super::facility::{Harbour, Slot, TRACKS};
 use super::{
-    AlienFrontiers, Crew, Die, Facility, Field, Goods, Place, Pool, Refusal, Shape, ShipId,
-    Territory,
+    AlienFrontiers, Crew, Die, Facility, Field, Goods, Options, Place, Pool, Refusal, Shape,
+    ShipId, Territory,
 };
-use crate::engine::Seat;
+use engine::Seat;
 
 /// AF-3.9: the price of the Terraforming Station, a launch and the Relic Ship.
 pub(super) const ONE_EACH: Goods = Goods::of(1, 1);
@@ -37,8 +37,8 @@ pub enum Cargo {
     Circle {
         /// The circle reached.
         to: u8,
-        /// AF-7.8: whether an advance is left over.
-        spare: bool,
+        /// AF-7.8: how many advances are left over.
+        spare: u8,
     },
     /// AF-7.10, AF-7.11: a colony lands.
     Colony,
@@ -117,13 +117,14 @@ impl AlienFrontiers {
         purse: Goods,
     ) -> Result<(), Refusal> {
         let seat = self.turn;
-        if facility == Facility::ColonistHub && self.captain(seat).circle == LAST_CIRCLE {
+        let done = facility == Facility::ColonistHub && self.captain(seat).circle == LAST_CIRCLE;
+        if done && self.options.edition.bars_a_full_track() {
             return Err(Refusal::TrackDone);
         }
         if facility == Facility::Shipyard && self.owned(seat) as usize == super::FLEET {
             return Err(Refusal::NoShipInStock);
         }
-        if harbour.slot(facility, seat, self.options.players).is_none() {
+        if self.slot(harbour, facility).is_none() {
             return Err(Refusal::NoPort(facility));
         }
         let price = self.price(seat, facility);
@@ -131,6 +132,30 @@ impl AlienFrontiers {
             return Err(Refusal::TooPoor { price, have: purse });
         }
         Ok(())
+    }
+
+    /// Where a set of the seat to act would dock.
+    pub(super) fn slot(&self, harbour: &Harbour, facility: Facility) -> Option<Slot> {
+        if facility == Facility::ColonistHub {
+            return harbour.slot_on_track(self.track_for(harbour, self.turn)?);
+        }
+        let Options { players, edition, .. } = self.options;
+        harbour.slot(facility, players, edition.needs_whole_blocks())
+    }
+
+    /// AF-7.1: the Hub track a seat's next ship goes to: that of its colony; without one, of the tracks without a
+    /// colony the one with the most free ports, the one of its own number before others.
+    pub(super) fn track_for(&self, harbour: &Harbour, seat: Seat) -> Option<u8> {
+        if self.options.edition.has_own_tracks() {
+            return Some(seat.0);
+        }
+        let captain = self.captain(seat);
+        if captain.circle > 0 {
+            return Some(captain.track);
+        }
+        let unused = (0..TRACKS).filter(|track| self.on_track(*track).is_none());
+        unused
+            .max_by_key(|track| (harbour.free_on_track(*track), *track == seat.0, TRACKS - *track))
     }
 
     /// Whether these dice are what the facility asks for.
@@ -242,10 +267,14 @@ impl AlienFrontiers {
             Facility::Shipyard => Cargo::Ship,
             Facility::AlienArtifact => Cargo::Artifact { sum: self.artifact_sum() + crew.sum() },
             Facility::ColonistHub => {
-                // AF-9.1: the extra circle comes with the second ship.
-                let extra = self.marks.hub == 1 && self.has_bonus(seat, Territory::AsimovCrater);
+                // AF-9.1: the extra circle comes with the ship that makes it more than one.
+                let more = match self.options.edition.counts_the_second_ship_only() {
+                    true => self.marks.hub == 1,
+                    false => self.marks.hub >= 1 && !self.marks.asimov,
+                };
+                let extra = more && self.has_bonus(seat, Territory::AsimovCrater);
                 let to = self.captain(seat).circle + 1 + u8::from(extra);
-                Cargo::Circle { to: to.min(LAST_CIRCLE), spare: to > LAST_CIRCLE }
+                Cargo::Circle { to: to.min(LAST_CIRCLE), spare: to.saturating_sub(LAST_CIRCLE) }
             }
             Facility::ColonyConstructor | Facility::TerraformingStation => Cargo::Colony,
         }

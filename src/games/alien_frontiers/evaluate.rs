@@ -9,7 +9,7 @@ use super::facility::Harbour;
 use super::{
     AlienFrontiers, Facility, Goods, Open, Phase, Place, Pool, Port, Resource, ShipId, deck,
 };
-use crate::engine::{Chance, GameModel, Seat};
+use engine::{Chance, GameModel, Seat};
 
 /// A colony that is about to land: itself, and often a territory.
 const LANDING: f32 = 2.2;
@@ -117,7 +117,10 @@ fn underway(game: &AlienFrontiers, purse: Goods) -> f32 {
                 sum if sum >= deck::CLAIM => 0.9 * CARD,
                 sum => 0.12 * CARD * f32::from(sum),
             };
-            let spare = if open == Open::SpareAdvance { 0.1 } else { 0.0 };
+            let spare = match open {
+                Open::SpareAdvance(spare) => 0.1 * f32::from(spare),
+                _ => 0.0,
+            };
             artifact + spare + dice(game, purse)
         }
         Phase::Warp { .. } => dice(game, purse),

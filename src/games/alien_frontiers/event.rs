@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     Card, Colony, Crew, Die, Facility, Field, Goods, Place, Port, Resource, ShipId, Territory,
 };
-use crate::engine::{GameEvent, Seat};
+use engine::{GameEvent, Seat};
 
 /// Why the game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -92,7 +92,7 @@ pub enum Event {
         /// Which ship.
         ship: ShipId,
     },
-    /// AF-7.2, AF-7.3: the colony on the Hub track moved; `spare` when an advance is left over.
+    /// AF-7.2, AF-7.3: the colony on the Hub track moved; `spare` advances are left over.
     Advanced {
         /// Whose doing it is.
         seat: Seat,
@@ -101,7 +101,7 @@ pub enum Event {
         /// The circle now.
         to: u8,
         /// Whether an advance is left over.
-        spare: bool,
+        spare: u8,
     },
     /// AF-6.6: the display was changed.
     Cycled {

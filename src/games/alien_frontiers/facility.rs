@@ -2,8 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::Seat;
-
 /// A place in orbit where ships dock. The Maintenance Bay has no ports and is none of these.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -100,7 +98,8 @@ impl Facility {
             Facility::ColonyConstructor => by_players(3, 6, 6),
             Facility::Shipyard => by_players(2, 4, 6),
             Facility::AlienArtifact => 4,
-            Facility::ColonistHub => TRACK * players,
+            // AF-7.1: a track that nobody uses is not covered.
+            Facility::ColonistHub => TRACK * TRACKS,
             Facility::RaidersOutpost => 3,
             Facility::TerraformingStation => 1,
         }
@@ -109,6 +108,8 @@ impl Facility {
 
 /// AF-7.1: ports of one Hub track.
 pub(super) const TRACK: u8 = 3;
+/// AF-7.1: tracks of the Hub.
+pub(super) const TRACKS: u8 = 4;
 
 /// One port of one facility.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Serialize, Deserialize)]
@@ -116,8 +117,8 @@ pub(super) const TRACK: u8 = 3;
 pub struct Port(u8);
 
 impl Port {
-    /// Port `number` of a facility, counted from 0. At the Hub the track of seat `s` has the ports
-    /// `3 * s` to `3 * s + 2`.
+    /// Port `number` of a facility, counted from 0. At the Hub track `t` has the ports `3 * t` to
+    /// `3 * t + 2`.
     ///
     /// # Panics
     /// If the facility has no such port.
@@ -197,29 +198,51 @@ impl Harbour {
         }
     }
 
-    /// AF-S.6: the first port of the lowest free slot for a set of `seat`. AF-4.5: a block has to
-    /// be free as a whole; AF-5.10: the Outpost is cleared for whoever may dock.
-    pub fn slot(&self, facility: Facility, seat: Seat, players: u8) -> Option<Port> {
+    /// The ports that a set would take: a block that is free as a whole, the lowest of them. AF-4.5: where none is,
+    /// the lowest free ports, unless whole blocks are asked for. AF-5.10: the Outpost is cleared for whoever may dock.
+    pub fn slot(&self, facility: Facility, players: u8, whole: bool) -> Option<Slot> {
         let first = FIRST[facility as usize];
         let size = facility.shape().size();
-        let (from, to) = match facility {
-            Facility::RaidersOutpost => return Some(Port(first)),
-            Facility::ColonistHub => (first + TRACK * seat.0, first + TRACK * (seat.0 + 1)),
-            _ => (first, first + facility.open_ports(players)),
-        };
-        let block = (1u64 << size) - 1;
-        let mut at = from;
-        while at < to {
-            if self.taken & (block << at) == 0 {
-                return Some(Port(at));
-            }
-            at += size;
+        if facility == Facility::RaidersOutpost {
+            return Some(Slot::block(first));
         }
-        None
+        let to = first + facility.open_ports(players);
+        let block = (1u64 << size) - 1;
+        let mut blocks = (first..to).step_by(size.into());
+        if let Some(at) = blocks.find(|at| self.taken & (block << at) == 0) {
+            return Some(Slot::block(at));
+        }
+        if whole || size == 1 {
+            return None;
+        }
+        let mut free = (first..to).filter(|at| self.taken & (1 << at) == 0);
+        let mut slot = Slot::block(first);
+        for port in &mut slot.0[..size.into()] {
+            *port = Port(free.next()?);
+        }
+        Some(slot)
+    }
+
+    /// AF-7.1: how many ports of a Hub track are free.
+    pub fn free_on_track(&self, track: u8) -> u8 {
+        let first = FIRST[Facility::ColonistHub as usize] + TRACK * track;
+        (first..first + TRACK).filter(|at| self.taken & (1 << at) == 0).count() as u8
+    }
+
+    /// The lowest free port of a Hub track.
+    pub fn slot_on_track(&self, track: u8) -> Option<Slot> {
+        let first = FIRST[Facility::ColonistHub as usize] + TRACK * track;
+        (first..first + TRACK).find(|at| self.taken & (1 << at) == 0).map(Slot::block)
     }
 }
 
-/// The port `offset` behind this one in the same block.
-pub(super) fn behind(port: Port, offset: u8) -> Port {
-    Port(port.0 + offset)
+/// The ports a set docks at, in order; only as many of them count as the set has ships.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Slot(pub [Port; 3]);
+
+impl Slot {
+    /// Ports side by side.
+    fn block(first: u8) -> Slot {
+        Slot([0, 1, 2].map(|offset| Port(first + offset)))
+    }
 }

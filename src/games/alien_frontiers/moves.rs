@@ -7,7 +7,7 @@ use super::{
     AlienFrontiers, Card, Colony, Crew, Die, Facility, Field, Open, Phase, Port, Refusal, Resource,
     Territory, raid,
 };
-use crate::engine::Seat;
+use engine::Seat;
 
 /// One decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Serialize, Deserialize)]
@@ -174,7 +174,7 @@ pub(super) fn list(game: &AlienFrontiers, into: &mut Vec<Move>) {
     }
 }
 
-/// AF-S.3.
+/// AF-3.7: what the action step offers.
 fn list_actions(game: &AlienFrontiers, open: Open, into: &mut Vec<Move>) {
     let captain = game.captain(game.turn);
     let mut docks = false;

@@ -5,7 +5,7 @@ use super::{
     AlienFrontiers, Card, Crew, Die, Event, Facility, Field, Goods, Open, Phase, Place, Port,
     Refusal, ShipId, Territory,
 };
-use crate::engine::{Chance, Seat};
+use engine::{Chance, Seat};
 
 /// A die after a card has turned it; `None` if it would leave 1 to 6 (AF-11.8).
 fn changed(card: Card, die: Die) -> Option<u8> {
@@ -89,7 +89,7 @@ impl AlienFrontiers {
         };
     }
 
-    /// AF-S.9: the point of no return.
+    /// The point of no return: nothing is paid before it.
     fn use_power(&mut self, card: Card, paid: u8, events: &mut Vec<Event>) {
         let seat = self.turn;
         self.pay(seat, Goods::of(paid, 0));
@@ -182,7 +182,7 @@ impl AlienFrontiers {
         })
     }
 
-    /// AF-S.11: picks rise.
+    /// Picks rise, so that each set has one path.
     pub(super) fn can_warp(&self, chosen: u8, die: Die) -> Result<(), Refusal> {
         let last = self.warped(chosen).last().map(|id| self.die(*id));
         if last.is_some_and(|last| die < last) {

@@ -1,7 +1,7 @@
 //! AF-5.11 to AF-5.14: what raiders take.
 
 use super::{AlienFrontiers, Card, Event, Goods, Move, Open, Phase, Refusal, Resource};
-use crate::engine::Seat;
+use engine::Seat;
 
 /// AF-5.11: tokens in one raid.
 const TOKENS: u8 = 4;
@@ -56,7 +56,7 @@ fn can_steal(game: &AlienFrontiers, taken: u8, victim: Seat, card: Card) -> Resu
     Ok(())
 }
 
-/// AF-S.4: a raid that can take nothing more is over.
+/// AF-5.13: a raid that can take nothing more is over.
 pub(super) fn close_if_done(game: &mut AlienFrontiers) {
     let Phase::Raid { taken } = game.phase else { return };
     let more = |victim: Seat| {

@@ -1,7 +1,6 @@
 //! Why a move is not allowed, with the rule that says so. The words are in `text`.
 
 use super::{Card, Facility, Goods, Phase, Territory};
-use crate::engine;
 
 /// Why a move is not allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -192,7 +191,7 @@ impl engine::Refusal for Refusal {
             Refusal::DiscardSpent => "AF-11.5",
             Refusal::NoTarget(_) | Refusal::NoEffect => "AF-11.9",
             Refusal::ValueLimit => "AF-11.8",
-            Refusal::Falling | Refusal::PickFirst => "AF-S.11",
+            Refusal::Falling | Refusal::PickFirst => "AF-11.12",
             Refusal::NotTheDesert | Refusal::Uninhabited(_) => "AF-12.5",
             Refusal::Isolated(_) => "AF-10.5",
             Refusal::HasBonus(_) => "AF-12.8",

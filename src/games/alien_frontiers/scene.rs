@@ -1,9 +1,9 @@
 //! Positions for tests and lessons, put together piece by piece.
 //!
 //! ```
-//! use saucer_night::engine::{GameModel, Seat};
-//! use saucer_night::games::alien_frontiers::scene::Scene;
-//! use saucer_night::games::alien_frontiers::{Facility, Goods, Move};
+//! use engine::{GameModel, Seat};
+//! use alien_frontiers::scene::Scene;
+//! use alien_frontiers::{Facility, Goods, Move};
 //!
 //! let game = Scene::of(4).dice("3-3-5").goods(0, 1, 1).docked(1, Facility::LunarMine, "4").build();
 //! let ships = "3-3".parse().unwrap();
@@ -13,10 +13,10 @@
 
 use super::docking::FEWEST;
 use super::{
-    AlienFrontiers, Card, Die, Facility, Field, Goods, Open, Options, Phase, Pile, Place, Port,
-    ShipId, Territory, setup,
+    AlienFrontiers, Card, Die, Edition, Facility, Field, Goods, Open, Options, Phase, Pile, Place,
+    Port, ShipId, Territory, setup,
 };
-use crate::engine::{GameModel, Seat};
+use engine::{GameModel, Seat};
 
 /// Builds a position in the middle of a game.
 ///
@@ -29,7 +29,7 @@ pub struct Scene(AlienFrontiers);
 impl Scene {
     /// An ordinary game for this many players.
     pub fn of(players: u8) -> Scene {
-        Scene::with(Options { players, long: false })
+        Scene::with(Options { players, ..Options::default() })
     }
 
     /// A game with these options.
@@ -180,6 +180,19 @@ impl Scene {
         let captain = self.0.captain_mut(Seat(seat));
         captain.supply -= u8::from(captain.circle == 0);
         captain.circle = circle;
+        captain.track = seat;
+        self
+    }
+
+    /// The Hub track of a seat's colony.
+    pub fn track(mut self, seat: u8, track: u8) -> Scene {
+        self.0.captain_mut(Seat(seat)).track = track;
+        self
+    }
+
+    /// A game that was begun under another edition.
+    pub fn edition(mut self, edition: Edition) -> Scene {
+        self.0.options.edition = edition;
         self
     }
 

@@ -1,4 +1,4 @@
-//! Section 2: the deal, and what must hold ever after (AF-S.18).
+//! Section 2: the deal, and what must hold ever after.
 
 use super::card::ALL_CARDS;
 use super::docking::FEWEST;
@@ -8,7 +8,7 @@ use super::{
     AlienFrontiers, Captain, FLEET, Field, Goods, Marks, Options, Phase, Pile, Place, ShipId,
     Territory, text,
 };
-use crate::engine::{Chance, Seat, SetupRefusal};
+use engine::{Chance, Seat, SetupRefusal};
 
 /// AF-2.1, AF-2.2.
 pub(super) fn colonies(options: &Options) -> u8 {
@@ -146,6 +146,14 @@ fn broken_holdings(game: &AlienFrontiers) -> Option<String> {
         }
         if captain.circle > super::docking::LAST_CIRCLE {
             return Some(format!("{seat:?} is on circle {}", captain.circle));
+        }
+        let alone = game.everyone().all(|other| {
+            let there = game.captain(other);
+            other == seat || there.circle == 0 || there.track != captain.track
+        });
+        let tracks = !game.options.edition.has_own_tracks();
+        if tracks && captain.circle > 0 && !alone {
+            return Some(format!("two colonies on track {}", captain.track));
         }
         let over = seat != game.turn && captain.goods.total() > KEEP;
         over.then(|| format!("{seat:?} holds {:?} outside the own turn", captain.goods))

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::facility::Port;
-use crate::engine::Seat;
+use engine::Seat;
 
 /// AF-1.3: coloured ships per player.
 pub const FLEET: usize = 6;
@@ -69,7 +69,7 @@ pub(super) struct Ship {
     pub place: Place,
 }
 
-/// A die as a player names it: ships of one colour and value are alike (AF-S.5).
+/// A die as a player names it: ships of one colour and value are alike.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Die {

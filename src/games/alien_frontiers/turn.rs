@@ -5,12 +5,10 @@ use super::{
     AlienFrontiers, Card, Ending, Event, Facility, Goods, Marks, Move, Open, Phase, Place, Refusal,
     Resource, ShipId, raid,
 };
-use crate::engine::{Chance, Seat};
+use engine::{Chance, Seat};
 
 /// AF-3.11.
 pub(super) const KEEP: u8 = 8;
-/// AF-13.7.
-const ROUNDS: u8 = 100;
 
 pub(super) fn apply(
     game: &mut AlienFrontiers,
@@ -61,7 +59,7 @@ fn act(
     events: &mut Vec<Event>,
 ) {
     let seat = game.turn;
-    // AF-S.12: what was open lapses, unless the move below says otherwise.
+    // AF-6.7, AF-7.8: what was open lapses, unless the move below says otherwise.
     game.phase = Phase::Act(Open::Nothing);
     match *mv {
         Move::Dock { facility, ships } => game.dock(facility, ships, None, events),
@@ -75,7 +73,8 @@ fn act(
         Move::Launch => {
             game.pay(seat, ONE_EACH);
             events.push(Event::Launched { seat, paid: ONE_EACH });
-            game.phase = Phase::Land { from_hub: true, spare: open == Open::SpareAdvance };
+            let spare = if let Open::SpareAdvance(spare) = open { spare } else { 0 };
+            game.phase = Phase::Land { from_hub: true, spare };
         }
         Move::Trade { rate } => {
             game.pay(seat, Goods::of(rate, 0));
@@ -185,7 +184,7 @@ fn next_turn_or_give_back(game: &mut AlienFrontiers, events: &mut Vec<Event>) {
         return;
     }
     let next = game.turn.next(game.options.players);
-    if next == game.first && game.round == ROUNDS {
+    if next == game.first && game.round == game.options.edition.rounds() {
         return game.finish(Ending::RoundLimit, events);
     }
     game.round += u8::from(next == game.first);

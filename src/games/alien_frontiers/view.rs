@@ -2,12 +2,13 @@
 //! used now.
 
 use super::docking::LAST_CIRCLE;
+use super::facility::TRACKS;
 use super::ship::Ship;
 use super::{
-    AlienFrontiers, Captain, Card, CardSet, Die, FLEET, Facility, Field, Goods, Move, Open,
-    Options, Phase, Pile, Place, Port, Refusal, ShipId, Territory, setup,
+    AlienFrontiers, Captain, Card, CardSet, Crew, Die, FLEET, Facility, Field, Goods, Move, Open,
+    Options, Phase, Pile, Place, Port, Refusal, Shape, ShipId, Territory, setup,
 };
-use crate::engine::{GameModel, Seat};
+use engine::{GameModel, Seat};
 
 /// One port as the board shows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,6 +19,23 @@ pub struct Berth {
     pub covered: bool,
     /// The ship in it, its owner, and what it shows.
     pub ship: Option<(ShipId, Seat, Die)>,
+}
+
+/// What a facility takes from the seat to act.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Asks {
+    /// One ship that shows at least this much.
+    AtLeast(u8),
+    /// AF-7.13: the Relic Ship, if it shows a 6.
+    RelicSix,
+    /// Two equal ships.
+    Pair,
+    /// Three equal ships.
+    Triple,
+    /// A run that begins with this value or a higher one.
+    RunFrom(u8),
+    /// Nothing, whatever ships the seat has.
+    Nothing(Refusal),
 }
 
 /// AF-13.1: where a score comes from.
@@ -101,6 +119,27 @@ impl AlienFrontiers {
     /// The circle of a seat's colony on the Hub track, 1 to 7; 0 without one.
     pub fn circle(&self, seat: Seat) -> u8 {
         self.captain(seat).circle
+    }
+
+    /// AF-7.1: how many Hub tracks are in use in this game.
+    pub fn tracks(&self) -> u8 {
+        if self.options.edition.has_own_tracks() { self.options.players } else { TRACKS }
+    }
+
+    /// AF-7.1: whose colony is on a Hub track.
+    pub fn on_track(&self, track: u8) -> Option<Seat> {
+        self.everyone().find(|seat| {
+            let captain = self.captain(*seat);
+            let at = if self.options.edition.has_own_tracks() { seat.0 } else { captain.track };
+            captain.circle > 0 && at == track
+        })
+    }
+
+    /// AF-7.1: the Hub track the next ship of the seat to act goes to, if it has room for one.
+    pub fn next_track(&self) -> Option<u8> {
+        let harbour = self.harbour();
+        let track = self.track_for(&harbour, self.turn)?;
+        (harbour.free_on_track(track) > 0).then_some(track)
     }
 
     /// AF-1.4: colonies of a seat that are not on the planet.
@@ -191,7 +230,7 @@ impl AlienFrontiers {
         self.docked().find(|(_, at)| *at == port).map(|(id, _)| id)
     }
 
-    /// The ports of a facility and the ships in them. At the Hub three ports per track, by seat.
+    /// The ports of a facility and the ships in them. At the Hub three ports per track.
     pub fn berths(&self, facility: Facility) -> impl Iterator<Item = Berth> + '_ {
         (0..facility.ports()).map(move |number| {
             let port = Port::of(facility, number);
@@ -247,13 +286,43 @@ impl AlienFrontiers {
 
     /// AF-5.4, AF-5.6: the fuel for 1 ore that the pairs of the seat to act allow, each rate once.
     pub fn rates(&self) -> impl Iterator<Item = u8> + '_ {
-        let rate = |block: u8| {
-            let set = self.marks.market & (1 << block) != 0;
-            let first = set.then(|| self.ship_at(Port::of(Facility::OrbitalMarket, 2 * block)));
-            first.flatten().map(|id| self.rate_of(self.ship(id).value))
-        };
-        let one = rate(0);
-        one.into_iter().chain(rate(1).filter(move |other| one != Some(*other)))
+        let [one, other] = self.marks.market.map(|pair| {
+            let first = pair.trailing_zeros() as u8;
+            let ship = (pair != 0).then(|| self.ship_at(Port::of(Facility::OrbitalMarket, first)));
+            ship.flatten().map(|id| self.rate_of(self.ship(id).value))
+        });
+        one.into_iter().chain(other.filter(move |other| one != Some(*other)))
+    }
+
+    /// What docks at a facility now, if the seat to act has it and can pay: worked out by asking the rules about every
+    /// set there could be.
+    pub fn asks(&self, facility: Facility) -> Asks {
+        let harbour = self.harbour();
+        // Whoever cannot pay reads the price beside it.
+        if let Err(refusal) = self.gate(&harbour, facility, Goods::of(u8::MAX, u8::MAX)) {
+            return Asks::Nothing(refusal);
+        }
+        let fits = |dice: &[Die]| self.fits(&harbour, facility, &Crew::of(dice.iter().copied()));
+        let with_relic = self.relic == Some(self.turn);
+        match facility.shape() {
+            Shape::Pair => Asks::Pair,
+            Shape::Triple => Asks::Triple,
+            Shape::Run => {
+                let run = |low: u8| [low, low + 1, low + 2].map(Die::of);
+                match (1..=4).find(|low| fits(&run(*low)).is_ok()) {
+                    Some(low) => Asks::RunFrom(low),
+                    None => Asks::Nothing(Refusal::RunTooLow { sum: harbour.outpost }),
+                }
+            }
+            Shape::Single => {
+                let lowest = (1..=6).find(|value| fits(&[Die::of(*value)]).is_ok());
+                match (lowest, fits(&[Die::of(6)])) {
+                    (Some(lowest), _) => Asks::AtLeast(lowest),
+                    (None, _) if with_relic && fits(&[Die::relic(6)]).is_ok() => Asks::RelicSix,
+                    (None, refusal) => Asks::Nothing(refusal.err().unwrap_or(Refusal::NotASix)),
+                }
+            }
+        }
     }
 
     /// Why the seat to act can dock nothing at a facility now; `Ok` if some docking there is legal.
@@ -274,7 +343,7 @@ impl AlienFrontiers {
             return Err(Refusal::NoShipsLeft);
         }
         // A single ship says best what is wrong with it.
-        let singles = pool.kinds().map(|die| self.fits(&harbour, facility, &super::Crew::one(die)));
+        let singles = pool.kinds().map(|die| self.fits(&harbour, facility, &Crew::one(die)));
         match singles.last() {
             Some(Err(refusal)) if facility.shape().size() == 1 => Err(refusal),
             _ => Err(Refusal::NoSuitableShips(facility)),

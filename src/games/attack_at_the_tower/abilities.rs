@@ -8,12 +8,12 @@ use super::{
     Ability, Asking, AttackAtTheTower, Base, Card, Event, MOST_TROOPS, Refusal, Space, Spaces,
     Territory, Troop,
 };
-use crate::engine::Seat;
+use engine::Seat;
 
 /// An ability with its target.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub enum Play {
-    /// AT-7.2: fill the Pods of an own territory.
+    /// AT-7.2: recruit on the Pods of an own territory.
     LightInfantry(Territory),
     /// AT-7.3.
     Shooter,
@@ -135,6 +135,7 @@ pub(super) fn asks(game: &AttackAtTheTower, seat: Seat) -> bool {
 /// Plays a checked ability.
 pub(super) fn play(game: &mut AttackAtTheTower, seat: Seat, play: Play, events: &mut Vec<Event>) {
     game.settled = false;
+    game.something_changed();
     game.army_mut(seat).abilities.take(play.ability());
     events.push(Event::Played { seat, play });
     if play == Play::Special {
@@ -145,7 +146,8 @@ pub(super) fn play(game: &mut AttackAtTheTower, seat: Seat, play: Play, events: 
     game.army_mut(seat).played.add(play.ability());
     match play {
         Play::LightInfantry(territory) => {
-            let at: Spaces = game.army_mut(seat).fill_pods(territory);
+            let most = game.options.edition.martians();
+            let at: Spaces = game.army_mut(seat).recruit_martians(territory, most);
             events.push(Event::Recruited { seat, at });
         }
         Play::Common { owner, at } => {

@@ -20,10 +20,14 @@ pub struct Army {
     pub(super) abilities: Deck<Ability, 7>,
     /// AT-3.11: played this turn; on the discards when it ends.
     pub(super) played: Abilities,
-    /// AT-4.3: the groups that have attacked this turn, one bit each.
-    pub(super) attacked: u8,
+    /// AT-4.3: which groups may not attack which territories again this turn, three bits to a group.
+    pub(super) attacked: u16,
     /// Has asked to be left alone until the turn ends.
     pub(super) quiet: bool,
+}
+
+fn attack_bit(group: Group, territory: Territory) -> u16 {
+    1 << (group.index() * Territory::ALL.len() + territory as usize)
 }
 
 impl Army {
@@ -65,9 +69,18 @@ impl Army {
         &self.played
     }
 
-    /// AT-4.3: whether a group has attacked this turn.
+    /// AT-4.3: whether a group has attacked this turn and may attack nothing more.
     pub fn has_attacked(&self, group: Group) -> bool {
-        self.attacked & (1 << group.index()) != 0
+        Territory::ALL.into_iter().all(|territory| self.has_attacked_at(group, territory))
+    }
+
+    /// AT-4.3: whether a group has attacked this territory this turn and may not do so again.
+    pub fn has_attacked_at(&self, group: Group, territory: Territory) -> bool {
+        self.attacked & attack_bit(group, territory) != 0
+    }
+
+    pub(super) fn note_attack(&mut self, group: Group, territory: Territory) {
+        self.attacked |= attack_bit(group, territory);
     }
 
     /// Whether the player has asked to be left alone until the turn ends.
@@ -148,14 +161,19 @@ impl Army {
         Territory::ALL.into_iter().filter(|territory| self.bases_in(*territory) == 3).count() as u8
     }
 
+    /// AT-3.3: whether a base has room for a troop.
+    pub(super) fn can_recruit(&self) -> bool {
+        self.posts.iter().flatten().any(|post| post.troops < MOST_TROOPS)
+    }
+
     /// AT-3.3: one troop for each base, to at most two. The bases that got one.
     pub(super) fn recruit(&mut self) -> Spaces {
         self.recruit_where(1, |_, _| true)
     }
 
-    /// AT-7.2: every Pod of the territory is filled.
-    pub(super) fn fill_pods(&mut self, territory: Territory) -> Spaces {
-        self.recruit_where(MOST_TROOPS, |space, post| {
+    /// AT-7.2: so many more Martians on every Pod of the territory, to at most two.
+    pub(super) fn recruit_martians(&mut self, territory: Territory, most: u8) -> Spaces {
+        self.recruit_where(most, |space, post| {
             space.territory() == territory && post.base == Base::Pod
         })
     }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::powers::{Powers, work_out};
 use super::{AttackAtTheTower, Event, Group, Phase, Refusal, Space, Stack, Troop, opponent};
-use crate::engine::Seat;
+use engine::Seat;
 
 /// Who fights where. The active player attacks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -119,7 +119,7 @@ impl Fight {
         match victim {
             Victim::Troop(_) | Victim::Man => damage,
             // AT-5.5: artillery and what is left over add up.
-            Victim::Base(_) | Victim::Palace => damage + self.artillery,
+            Victim::Base(_) | Victim::Palace => damage.saturating_add(self.artillery),
         }
     }
 
@@ -166,8 +166,8 @@ pub(super) fn victims<'a>(
     let group = fight.battle.group(fight.side.other());
     // Every troop has a power, so it takes damage to hit one.
     let first = if fight.damage[fight.side as usize] == 0 { 3 } else { 0 };
-    // AT-4.4, AT-5.8: bases and palace are open only to the attacker in the second step.
-    let end = if fight.side == Side::Attacker && fight.step == Step::Rest { 6 } else { 3 };
+    // AT-4.4: bases and palace are open only to the attacker.
+    let end = if fight.side == Side::Attacker { 6 } else { 3 };
     let all = (first..end).filter_map(move |index| candidate(group, index));
     all.filter(|victim| price(game, fight, *victim).is_ok())
 }
@@ -190,8 +190,9 @@ pub(super) fn price(game: &AttackAtTheTower, fight: &Fight, victim: Victim) -> R
         Victim::Base(_) | Victim::Palace if side == Side::Attacker => {
             return Err(Refusal::NotInBattle);
         }
-        // AT-5.8
-        Victim::Base(_) | Victim::Palace if fight.step == Step::First => {
+        Victim::Base(_) | Victim::Palace
+            if fight.step == Step::First && !game.options.edition.strikes_bases_first() =>
+        {
             return Err(Refusal::TroopsFirst);
         }
         Victim::Base(space) => {
@@ -224,7 +225,9 @@ pub(super) fn join(game: &mut AttackAtTheTower, battle: Battle, events: &mut Vec
     let first = |side: Side| {
         let stacks = game.army(side.seat(game.turn)).stacks(battle.group(side));
         let first = stacks.filter(|stack| powers.strikes_first(side, stack.troop));
-        first.map(|stack| stack.count * powers.of(side, stack.troop)).sum()
+        first
+            .map(|stack| powers.of(side, stack.troop).saturating_mul(stack.count))
+            .fold(0, u8::saturating_add)
     };
     let damage = [first(Side::Attacker), first(Side::Defender)];
     events.push(Event::Joined { seat: game.turn, battle });
@@ -290,27 +293,29 @@ fn begin_second_step(game: &mut AttackAtTheTower, mut fight: Fight, events: &mut
     fight.side = Side::Attacker;
     for side in [Side::Attacker, Side::Defender] {
         for stack in game.army(side.seat(game.turn)).stacks(fight.battle.group(side)) {
-            let power = stack.count * fight.powers.of(side, stack.troop);
+            let power = fight.powers.of(side, stack.troop).saturating_mul(stack.count);
             if stack.troop == Troop::Cannon {
                 // AT-5.5: defending artillery has nothing to fire at.
                 fight.artillery += if side == Side::Attacker { power } else { 0 };
             } else if !fight.powers.strikes_first(side, stack.troop) {
-                fight.damage[side as usize] += power;
+                let damage = &mut fight.damage[side as usize];
+                *damage = damage.saturating_add(power);
             }
         }
     }
-    // AT-5.1, AT-5.8: bases and the palace always deal theirs.
-    fight.damage[Side::Defender as usize] += fight.powers.base
-        * match fight.battle.to {
-            Group::Territory(territory) => game.army(opponent(game.turn)).bases_in(territory),
-            Group::Palace => 1,
-        };
+    // AT-5.1, AT-5.8: the bases that still stand, and the palace, deal theirs.
+    let standing = match fight.battle.to {
+        Group::Territory(territory) => game.army(opponent(game.turn)).bases_in(territory),
+        Group::Palace => 1,
+    };
+    let damage = &mut fight.damage[Side::Defender as usize];
+    *damage = damage.saturating_add(fight.powers.base * standing);
     let (damage, artillery) = (fight.damage, fight.artillery);
     events.push(Event::Totals { step: Step::Rest, damage, artillery });
     game.phase = Phase::Assign(fight);
 }
 
-/// Removes the troops that were assigned to fall.
+/// Removes what was assigned to fall, but for the palace.
 fn bury_fallen(game: &mut AttackAtTheTower, fight: &mut Fight, events: &mut Vec<Event>) {
     for side in [Side::Attacker, Side::Defender] {
         let seat = side.seat(game.turn);
@@ -322,10 +327,21 @@ fn bury_fallen(game: &mut AttackAtTheTower, fight: &mut Fight, events: &mut Vec<
                 && count > 0
             {
                 fell(game, seat, at, count);
+                game.something_changed();
                 events.push(Event::Fell { seat, troop, count, at });
             }
         }
     }
+    // AT-5.7
+    let defender = opponent(game.turn);
+    let razed = std::mem::take(&mut fight.razed);
+    let Group::Territory(territory) = fight.battle.to else { return };
+    for space in territory.spaces().filter(|space| razed[space.slot()]) {
+        let base = game.army_mut(defender).raze(space).expect("a razed base was there");
+        game.something_changed();
+        events.push(Event::Razed { seat: defender, base, at: space });
+    }
+    dismiss_excess_men(game, defender, events);
 }
 
 fn fell(game: &mut AttackAtTheTower, seat: Seat, at: Option<Space>, count: u8) {
@@ -339,7 +355,7 @@ fn fell(game: &mut AttackAtTheTower, seat: Seat, at: Option<Space>, count: u8) {
     }
 }
 
-/// AT-5.7, AT-6.1, AT-6.6: bases fall, and the palace, or the way to it is open.
+/// AT-6.1, AT-6.6: the palace falls, or the way to it is open.
 fn finish(game: &mut AttackAtTheTower, fight: Fight, events: &mut Vec<Event>) {
     let attacker = game.turn;
     let defender = opponent(attacker);
@@ -348,12 +364,6 @@ fn finish(game: &mut AttackAtTheTower, fight: Fight, events: &mut Vec<Event>) {
         return super::ending::game_won(game, attacker, events);
     }
     game.phase = Phase::Answer { ending: false };
-    let Group::Territory(territory) = fight.battle.to else { return };
-    for space in territory.spaces().filter(|space| fight.razed[space.slot()]) {
-        let base = game.army_mut(defender).raze(space).expect("a razed base was there");
-        events.push(Event::Razed { seat: defender, base, at: space });
-    }
-    dismiss_excess_men(game, defender, events);
     offer_march(game, fight.battle, events);
 }
 

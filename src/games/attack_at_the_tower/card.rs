@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::{Bag, Kind};
+use engine::{Bag, Kind};
 
 /// AT-1.5: what a base deals and withstands.
 pub const BASE_POWER: u8 = 4;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::{Bag, Chance, Kind};
+use engine::{Bag, Chance, Kind};
 
 /// One deck of a player.
 ///

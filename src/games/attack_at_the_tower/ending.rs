@@ -2,10 +2,8 @@
 
 use super::turn::OPENING_HAND;
 use super::{Army, AttackAtTheTower, Event, Length, Occasion, Phase, opponent};
-use crate::engine::{Outcome, Seat};
+use engine::{Outcome, Seat};
 
-/// AT-8.4.
-pub(super) const TURN_LIMIT: u16 = 200;
 /// AT-8.4: the draw that ends a match.
 const LAST_DRAW: u8 = 3;
 
@@ -15,7 +13,7 @@ pub(super) fn end_turn(game: &mut AttackAtTheTower, events: &mut Vec<Event>) {
     game.settled = false;
     game.turns += 1;
     events.push(Event::TurnEnded { seat: game.turn });
-    if game.turns >= TURN_LIMIT {
+    if game.turns >= game.options.edition.turn_limit() {
         return game_drawn(game, events);
     }
     game.turn = opponent(game.turn);
@@ -36,7 +34,7 @@ pub(super) fn game_won(game: &mut AttackAtTheTower, winner: Seat, events: &mut V
 /// AT-8.4.
 fn game_drawn(game: &mut AttackAtTheTower, events: &mut Vec<Event>) {
     game.draws += 1;
-    events.push(Event::GameDrawn);
+    events.push(Event::GameDrawn { turns: game.turns });
     if game.options.length == Length::Single || game.draws == LAST_DRAW {
         return end_match(game, events);
     }

@@ -11,7 +11,7 @@ use super::{
     Army, AttackAtTheTower, Base, Battle, Fight, Group, Length, PALACE_POWER, Phase, Side,
     Territory, Troop, Victim, battle, opponent,
 };
-use crate::engine::Seat;
+use engine::Seat;
 
 /// What a base is worth on the board, beside its troops.
 const BASE: [f32; 5] = [2.4, 2.6, 2.9, 3.3, 2.9];
@@ -28,10 +28,17 @@ const HOLE: f32 = 1.5;
 const IN_REACH: [f32; 2] = [4.0, 12.0];
 /// A lead of this much is nearly a win.
 const LEAD: f32 = 18.0;
+/// After so many turns a player begins to care less for what an attack costs, with every turn by so much, down to the
+/// least: two full boards could face each other for ever, since whoever attacks loses more.
+const PATIENCE: u16 = 40;
+const BOREDOM: f32 = 0.01;
+const LEAST_CARE: f32 = 0.1;
 
 pub(super) fn worth(game: &AttackAtTheTower, seat: Seat) -> f32 {
     let foreseen = foresee(game);
-    let lead = standing(&foreseen, seat) - standing(&foreseen, opponent(seat));
+    let bored = f32::from(foreseen.turns.saturating_sub(PATIENCE)) * BOREDOM;
+    let care = (1.0 - bored).max(LEAST_CARE);
+    let lead = care * standing(&foreseen, seat) - standing(&foreseen, opponent(seat));
     let win = 0.5 + 0.48 * tanhf(lead / LEAD);
     match_worth(&foreseen, seat, win)
 }

@@ -1,7 +1,7 @@
 //! What happens during a move: feeds the log and the animation.
 
 use super::{Base, Battle, Card, Group, Pile, Play, Space, Spaces, Step, Territory, Troop, Victim};
-use crate::engine::{GameEvent, Seat, Viewer};
+use engine::{GameEvent, Seat, Viewer};
 
 /// What happened.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -66,6 +66,11 @@ pub enum Event {
         seat: Seat,
         /// Where.
         at: Spaces,
+    },
+    /// AT-3.3: a player recruits nobody.
+    NobodyRecruited {
+        /// Who.
+        seat: Seat,
     },
     /// AT-3.5, AT-7.10: a card was discarded face up.
     Discarded {
@@ -182,7 +187,10 @@ pub enum Event {
         seat: Seat,
     },
     /// AT-8.4: a game was drawn.
-    GameDrawn,
+    GameDrawn {
+        /// After how many turns.
+        turns: u16,
+    },
     /// The match ended.
     MatchOver {
         /// Games won by each seat.

@@ -8,7 +8,7 @@ use super::{
     AttackAtTheTower, Base, Card, Group, Phase, Pile, Play, Refusal, Space, Territory, Victim,
     abilities, battle,
 };
-use crate::engine::{GameModel, Seat};
+use engine::{GameModel, Seat};
 
 /// One decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Serialize, Deserialize)]
@@ -33,6 +33,10 @@ pub enum Move {
     Renew,
     /// Do not renew the game.
     Decline,
+    /// One more troop on each base.
+    Recruit,
+    /// Leave the bases as they are.
+    RecruitNobody,
     /// Discard a card above the hand limit.
     Discard(Card),
     /// Play an ability.
@@ -81,11 +85,14 @@ pub(super) fn list(game: &AttackAtTheTower, into: &mut Vec<Move>) {
             }
         }
         Phase::Renew => into.extend([Move::Renew, Move::Decline]),
+        Phase::Recruit { .. } => into.extend([Move::Recruit, Move::RecruitNobody]),
         Phase::Act => {
             into.push(Move::EndTurn);
             list_plays(game, game.turn, into);
-            for from in Group::ALL.into_iter().filter(|from| can_attack(game, *from).is_ok()) {
-                into.extend(Territory::ALL.map(|to| Move::Attack { from, to }));
+            for from in Group::ALL {
+                let open =
+                    Territory::ALL.into_iter().filter(|to| can_attack(game, from, *to).is_ok());
+                into.extend(open.map(|to| Move::Attack { from, to }));
             }
         }
         Phase::Answer { .. } | Phase::Window { .. } => {
@@ -125,6 +132,7 @@ pub(super) fn check(game: &AttackAtTheTower, mv: &Move) -> Result<(), Refusal> {
         (Phase::Keep { .. }, Move::Keep | Move::Redraw)
         | (Phase::Build { .. }, Move::Done)
         | (Phase::Renew, Move::Renew | Move::Decline)
+        | (Phase::Recruit { .. }, Move::Recruit | Move::RecruitNobody)
         | (Phase::Act, Move::EndTurn)
         | (Phase::Answer { .. } | Phase::Window { .. }, Move::Pass | Move::PassTurn)
         | (Phase::Assign(_), Move::Stop)
@@ -132,9 +140,9 @@ pub(super) fn check(game: &AttackAtTheTower, mv: &Move) -> Result<(), Refusal> {
         (Phase::Build { seat, opening }, Move::Build { base, at }) => {
             in_hand(game, seat, Card::Base(base))?;
             let open = is_open(game, seat, at, opening);
-            if open { Ok(()) } else { Err(Refusal::Occupied(at)) }
+            if open { Ok(()) } else { Err(Refusal::Occupied { at, opening }) }
         }
-        (Phase::Act, Move::Attack { from, .. }) => can_attack(game, from),
+        (Phase::Act, Move::Attack { from, to }) => can_attack(game, from, to),
         (Phase::Act, Move::Play(play)) => abilities::check(game, game.turn, play),
         (Phase::Answer { .. } | Phase::Window { .. }, Move::Play(play)) => {
             abilities::check(game, game.to_act().expect("somebody is asked"), play)
@@ -143,7 +151,11 @@ pub(super) fn check(game: &AttackAtTheTower, mv: &Move) -> Result<(), Refusal> {
             battle::price(game, &fight, victim).map(|_| ())
         }
         (
-            Phase::Draw { .. } | Phase::Keep { .. } | Phase::Build { .. } | Phase::Renew,
+            Phase::Draw { .. }
+            | Phase::Keep { .. }
+            | Phase::Build { .. }
+            | Phase::Renew
+            | Phase::Recruit { .. },
             Move::Play(_),
         ) => Err(Refusal::NoAbilitiesNow),
         (phase, _) => Err(Refusal::NotNow(phase)),
@@ -154,16 +166,18 @@ fn in_hand(game: &AttackAtTheTower, seat: Seat, card: Card) -> Result<(), Refusa
     if game.army(seat).holds(card) { Ok(()) } else { Err(Refusal::NotInHand(card)) }
 }
 
-/// AT-2.4, AT-3.6: at set-up only free spaces, later also over an own base.
+/// AT-2.4, AT-3.6: only free spaces; in the first edition at set-up only.
 fn is_open(game: &AttackAtTheTower, seat: Seat, at: Space, opening: bool) -> bool {
-    !opening || game.army(seat).post(at).is_none()
+    !opening && game.options.edition.builds_over() || game.army(seat).post(at).is_none()
 }
 
 /// AT-4.1, AT-4.2, AT-4.3.
-fn can_attack(game: &AttackAtTheTower, from: Group) -> Result<(), Refusal> {
+fn can_attack(game: &AttackAtTheTower, from: Group, to: Territory) -> Result<(), Refusal> {
     let army = game.army(game.turn);
-    if army.has_attacked(from) {
-        return Err(Refusal::AttackedBefore(from));
+    match army.has_attacked_at(from, to) {
+        true if game.options.edition.attacks_once() => Err(Refusal::AttackedBefore(from)),
+        _ if army.strength(from) == 0 => Err(Refusal::NoTroops(from)),
+        true => Err(Refusal::InVain { from, to }),
+        false => Ok(()),
     }
-    if army.strength(from) == 0 { Err(Refusal::NoTroops(from)) } else { Ok(()) }
 }

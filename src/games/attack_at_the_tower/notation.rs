@@ -5,7 +5,7 @@
 use std::fmt::{self, Write};
 
 use super::{Ability, Base, Card, Group, Move, Pile, Play, Space, Territory, Victim};
-use crate::engine::Seat;
+use engine::Seat;
 
 impl Card {
     /// The card's kind in one word, for saves and the page.
@@ -54,6 +54,8 @@ impl fmt::Display for Move {
             Move::Done => "done",
             Move::Renew => "renew",
             Move::Decline => "decline",
+            Move::Recruit => "recruit",
+            Move::RecruitNobody => "recruit nobody",
             Move::EndTurn => "end turn",
             Move::Pass => "pass",
             Move::PassTurn => "pass turn",
@@ -120,6 +122,8 @@ fn all() -> impl Iterator<Item = Move> {
         Move::Done,
         Move::Renew,
         Move::Decline,
+        Move::Recruit,
+        Move::RecruitNobody,
         Move::EndTurn,
         Move::Pass,
         Move::PassTurn,
@@ -155,7 +159,7 @@ mod tests {
     fn every_move_has_a_line_of_its_own_and_is_read_back() {
         let lines: BTreeSet<String> = all().map(String::from).collect();
         assert_eq!(lines.len(), all().count());
-        assert_eq!(lines.len(), 20 + 9 * 9 + 3 * 5 + 12);
+        assert_eq!(lines.len(), 22 + 9 * 9 + 3 * 5 + 12);
         assert!(all().all(|mv| Move::try_from(mv.to_string()) == Ok(mv)));
         assert_eq!(Move::try_from("build pod 4a".to_owned()), Err("no such move"));
     }

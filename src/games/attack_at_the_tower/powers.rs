@@ -3,9 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Ability, Army, AttackAtTheTower, BASE_POWER, Battle, Group, PALACE_POWER, Side, Troop, opponent,
+    Ability, Army, AttackAtTheTower, BASE_POWER, Battle, Edition, Group, PALACE_POWER, Side, Troop,
+    opponent,
 };
-use crate::engine::Seat;
+use engine::Seat;
 
 /// The powers in one battle, worked out when its window closes (AT-7.11).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -88,35 +89,52 @@ impl Host<'_> {
         self.army.played.count(ability)
     }
 
-    /// AT-7.4: printed power changed by Shooter only.
-    fn counted(&self, troop: Troop) -> u8 {
-        if troop == Troop::Grey && self.copies(Ability::Shooter) > 0 { 3 } else { troop.printed() }
+    /// AT-7.3: printed powers changed by Shooter.
+    fn with_shooter(&self) -> [u8; 6] {
+        let shooter = self.copies(Ability::Shooter) > 0;
+        Troop::ALL.map(|troop| if troop == Troop::Grey && shooter { 3 } else { troop.printed() })
     }
 
-    fn counted_powers(&self) -> impl Iterator<Item = u8> + '_ {
+    /// The powers of the troops that take part.
+    fn present(&self, powers: [u8; 6]) -> impl Iterator<Item = u8> + '_ {
         let stacks = self.army.stacks(self.group).filter(|stack| stack.count > 0);
-        stacks.map(|stack| self.counted(stack.troop))
+        stacks.map(move |stack| powers[stack.troop as usize])
     }
 
-    fn powers_against(&self, enemy: &Host<'_>) -> [u8; 6] {
-        let mut powers = Troop::ALL.map(|troop| self.counted(troop));
+    /// AT-7.5: each Mothman adds the weakest of these enemies for each copy.
+    fn add_cavalry(&self, powers: &mut [u8; 6], enemies: impl Iterator<Item = u8>) {
+        let bonus = enemies.min().unwrap_or(0).saturating_mul(self.copies(Ability::Cavalry));
+        let mothman = &mut powers[Troop::Mothman as usize];
+        *mothman = mothman.saturating_add(bonus);
+    }
+
+    /// AT-7.4: Reptilians match the strongest of these enemies.
+    fn match_strongest(&self, powers: &mut [u8; 6], enemies: impl Iterator<Item = u8>) {
         if self.copies(Ability::HeavyInfantry) > 0
-            && let Some(strongest) = enemy.counted_powers().max()
+            && let Some(strongest) = enemies.max()
         {
             powers[Troop::Reptilian as usize] = strongest;
         }
-        let cavalry = self.copies(Ability::Cavalry);
-        if cavalry > 0 {
-            let weakest = enemy.counted_powers().min().unwrap_or(0);
-            powers[Troop::Mothman as usize] += cavalry * weakest;
-        }
-        powers
     }
 
     fn cannons(&self) -> u8 {
         let stacks = self.army.stacks(self.group);
         stacks.filter(|stack| stack.troop == Troop::Cannon).map(|stack| stack.count).sum()
     }
+}
+
+/// AT-7.11: Shooter, then Cavalry, then Heavy Infantry, of each the attacker's before the defender's. Each measures
+/// the enemies as they stand by then, so that two that measure each other come to an end.
+fn troop_powers(attack: &Host<'_>, defence: &Host<'_>, edition: Edition) -> [[u8; 6]; 2] {
+    let [shot_attack, shot_defence] = [attack, defence].map(Host::with_shooter);
+    let (mut ours, mut theirs) = (shot_attack, shot_defence);
+    // The first edition measures all enemies as Shooter leaves them.
+    let early = edition.measures_before_battle();
+    attack.add_cavalry(&mut ours, defence.present(theirs));
+    defence.add_cavalry(&mut theirs, attack.present(if early { shot_attack } else { ours }));
+    attack.match_strongest(&mut ours, defence.present(if early { shot_defence } else { theirs }));
+    defence.match_strongest(&mut theirs, attack.present(if early { shot_attack } else { ours }));
+    [ours, theirs]
 }
 
 /// The powers as they stand now, with `attacker` attacking.
@@ -131,7 +149,7 @@ pub(super) fn work_out(game: &AttackAtTheTower, attacker: Seat, battle: Battle) 
         Group::Palace => PALACE_POWER,
     };
     Powers {
-        troops: [attack.powers_against(&defence), defence.powers_against(&attack)],
+        troops: troop_powers(&attack, &defence, game.options.edition),
         base,
         initiative: [&attack, &defence].map(|host| host.copies(Ability::Shooter) == 0),
     }

@@ -1,7 +1,6 @@
 //! Why a move is not allowed, with the rule that says so. The words are in `text.rs`.
 
 use super::{Ability, Card, Group, Occasion, Phase, Pile, Space, Territory};
-use crate::engine;
 
 /// Why a move is not allowed.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -18,14 +17,26 @@ pub enum Refusal {
     EmptyPile(Pile),
     /// The card is not in the hand.
     NotInHand(Card),
-    /// At set-up bases go on free spaces.
-    Occupied(Space),
+    /// Bases go on free spaces.
+    Occupied {
+        /// Where.
+        at: Space,
+        /// Whether at set-up.
+        opening: bool,
+    },
     /// No ability during set-up and renewal.
     NoAbilitiesNow,
     /// The group has no troop.
     NoTroops(Group),
-    /// The group has attacked this turn.
+    /// The group has attacked this turn, which the first edition allows but once.
     AttackedBefore(Group),
+    /// The group has attacked there this turn, and nothing has changed since.
+    InVain {
+        /// The group.
+        from: Group,
+        /// What it attacked.
+        to: Territory,
+    },
     /// No Pod of the territory has room.
     NoPodToFill(Territory),
     /// The player has none of the troops this ability speaks of.
@@ -70,6 +81,7 @@ impl engine::Refusal for Refusal {
                 Phase::Build { opening: true, .. } => "AT-2.4",
                 Phase::Build { .. } => "AT-3.6",
                 Phase::Renew => "AT-3.1",
+                Phase::Recruit { .. } => "AT-3.3",
                 Phase::Act => "AT-3.10",
                 Phase::Answer { .. } => "AT-7.1",
                 Phase::Window { .. } => "AT-4.5",
@@ -82,11 +94,12 @@ impl engine::Refusal for Refusal {
             Refusal::EmptyPile(_) => "AT-3.9",
             Refusal::NotInHand(Card::Base(_)) => "AT-3.6",
             Refusal::NotInHand(Card::Ability(_)) => "AT-7.1",
-            Refusal::Occupied(_) => "AT-2.4",
+            Refusal::Occupied { opening: true, .. } => "AT-2.4",
+            Refusal::Occupied { opening: false, .. } => "AT-3.6",
             Refusal::NoAbilitiesNow => "AT-3.8",
             Refusal::NoTroops(Group::Territory(_)) => "AT-4.1",
             Refusal::NoTroops(Group::Palace) => "AT-4.2",
-            Refusal::AttackedBefore(_) => "AT-4.3",
+            Refusal::AttackedBefore(_) | Refusal::InVain { .. } => "AT-4.3",
             Refusal::NoPodToFill(_) => "AT-7.2",
             Refusal::NoSuchTroop(_) | Refusal::InEffect(_) => "AT-7.1",
             Refusal::OnlyForAttackers => "AT-7.6",

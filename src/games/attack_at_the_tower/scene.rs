@@ -1,7 +1,7 @@
 //! Positions as text: readable in tests and failure messages.
 //!
 //! ```
-//! use saucer_night::games::attack_at_the_tower::scene::Scene;
+//! use attack_at_the_tower::scene::Scene;
 //!
 //! let game = Scene::of("P2 P2 P1 | S . . | . . .", "M . . | . . . | C2 . .").build();
 //! assert_eq!(game.to_string(), "P2 P2 P1 | S0 . . | . . .\nM0 . . | . . . | C2 . .");
@@ -13,9 +13,10 @@
 use std::fmt;
 
 use super::{
-    Ability, Army, Asking, AttackAtTheTower, Base, Card, Length, Options, Phase, Pile, Post, Space,
+    Ability, Army, Asking, AttackAtTheTower, Base, Card, Edition, Length, Options, Phase, Pile,
+    Post, Space,
 };
-use crate::engine::Seat;
+use engine::Seat;
 
 const LETTERS: [(char, Base); 5] = [
     ('P', Base::Pod),
@@ -37,7 +38,11 @@ impl Scene {
     /// On a letter it does not know, or more cards than a deck has.
     pub fn of(first: &str, second: &str) -> Scene {
         Scene(AttackAtTheTower {
-            options: Options { length: Length::Single, asking: Asking::WhoCan },
+            options: Options {
+                length: Length::Single,
+                asking: Asking::WhoCan,
+                ..Options::default()
+            },
             armies: [first, second].map(army),
             starter: Seat(0),
             turn: Seat(0),
@@ -134,6 +139,12 @@ impl Scene {
     /// How many turns have ended.
     pub fn turns(mut self, turns: u16) -> Scene {
         self.0.turns = turns;
+        self
+    }
+
+    /// A game that was begun under another edition.
+    pub fn edition(mut self, edition: Edition) -> Scene {
+        self.0.options.edition = edition;
         self
     }
 

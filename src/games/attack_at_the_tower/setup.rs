@@ -5,7 +5,7 @@ use super::{
     ALL_ABILITIES, ALL_BASES, Ability, Army, AttackAtTheTower, MOST_TROOPS, Occasion, Options,
     Phase,
 };
-use crate::engine::{Chance, Seat};
+use engine::{Chance, Seat};
 
 pub(super) fn deal(options: &Options, chance: &mut Chance) -> AttackAtTheTower {
     // AT-2.5

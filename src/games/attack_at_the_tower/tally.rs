@@ -2,7 +2,7 @@
 
 use super::powers::{Power, Powers, work_out};
 use super::{AttackAtTheTower, Base, Battle, Group, PALACE_POWER, Phase, Side, Space, Step, Troop};
-use crate::engine::Seat;
+use engine::Seat;
 
 /// Who or what deals damage.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,7 +35,7 @@ pub struct Line {
 impl Line {
     /// What the line adds to its side's damage.
     pub fn damage(&self) -> u8 {
-        if self.deals.is_some() { self.count * self.power.value() } else { 0 }
+        if self.deals.is_some() { self.power.value().saturating_mul(self.count) } else { 0 }
     }
 }
 
@@ -48,21 +48,26 @@ pub struct Muster {
     pub lines: Vec<Line>,
 }
 
+/// Abilities that raise each other can go beyond any number that matters.
+fn sum<'a>(lines: impl Iterator<Item = &'a Line>) -> u8 {
+    lines.map(Line::damage).fold(0, u8::saturating_add)
+}
+
 impl Muster {
     /// The damage of one step that hits troops.
     pub fn damage(&self, step: Step) -> u8 {
         let lines = self.lines.iter().filter(|line| line.deals == Some(step) && !line.artillery);
-        lines.map(Line::damage).sum()
+        sum(lines)
     }
 
     /// The damage that hits only bases and palaces.
     pub fn artillery(&self) -> u8 {
-        self.lines.iter().filter(|line| line.artillery).map(Line::damage).sum()
+        sum(self.lines.iter().filter(|line| line.artillery))
     }
 
     /// All damage.
     pub fn total(&self) -> u8 {
-        self.lines.iter().map(Line::damage).sum()
+        sum(self.lines.iter())
     }
 }
 

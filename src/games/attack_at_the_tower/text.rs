@@ -7,7 +7,7 @@ use super::{
     Ability, AttackAtTheTower, Base, Card, Event, Group, Move, Occasion, Phase, Pile, Play, Power,
     Refusal, Side, Space, Step, Troop, Victim,
 };
-use crate::engine::{GameModel, Seat};
+use engine::{GameModel, Seat};
 
 mod board;
 
@@ -86,7 +86,7 @@ pub fn ability_name(ability: Ability) -> &'static str {
 pub fn ability_help(ability: Ability) -> (&'static str, &'static str) {
     match ability {
         Ability::LightInfantry => {
-            ("Every Pod in one of your territories is filled to 2 Martians.", "AT-7.2")
+            ("Every Pod in one of your territories gets one more Martian, to at most 2.", "AT-7.2")
         }
         Ability::Shooter => {
             ("This turn your Greys have power 3, but no longer strike first.", "AT-7.3")
@@ -184,8 +184,14 @@ pub fn question(game: &AttackAtTheTower) -> String {
         }
         Phase::Keep { .. } => "keep this hand, or return it once and draw another".into(),
         Phase::Build { opening: true, .. } => "put bases on free spaces, or be done".into(),
-        Phase::Build { .. } => "build bases, also over your own, or be done".into(),
-        Phase::Renew => "renew the game for both players, or leave it".into(),
+        Phase::Build { .. } if game.options().edition.builds_over() => {
+            "build bases, also over your own, or be done".into()
+        }
+        Phase::Build { .. } => "build bases on free spaces, or be done".into(),
+        Phase::Recruit { .. } => "recruit one troop on each base, or nobody".into(),
+        Phase::Renew => {
+            format!("renew the game for both players, or leave it{}", last_turns(game))
+        }
         Phase::Act => "attack, play an ability or end your turn".into(),
         Phase::Answer { ending: true } => {
             "the turn is about to end: play an ability or pass".into()
@@ -207,6 +213,18 @@ pub fn question(game: &AttackAtTheTower) -> String {
         Phase::March { .. } => "the way is open: go on to the palace, or stop".into(),
         Phase::Over => ending_sentence(game).into(),
     }
+}
+
+/// AT-8.4: how many turns before the last one they are counted aloud.
+const LAST_TURNS: u16 = 20;
+
+/// AT-8.4: what is said when one of the next turns is the last.
+fn last_turns(game: &AttackAtTheTower) -> String {
+    let (turn, limit) = (game.turns() + 1, game.options().edition.turn_limit());
+    if turn + LAST_TURNS <= limit {
+        return String::new();
+    }
+    format!("; turn {turn} of {limit}, after which the game is a draw")
 }
 
 /// The question with the name of whom it is for.
@@ -240,6 +258,8 @@ pub fn describe(mv: &Move, seat: Seat) -> String {
         Move::Done => "done building".into(),
         Move::Renew => "renew the game".into(),
         Move::Decline => "do not renew".into(),
+        Move::Recruit => "recruit".into(),
+        Move::RecruitNobody => "recruit nobody".into(),
         Move::Discard(card) => format!("discard {}", card_name(card)),
         Move::Play(play) => describe_play(play, seat),
         Move::Attack { from, to } => {
@@ -298,6 +318,7 @@ pub fn story(event: &Event, name: &dyn Fn(Seat) -> String) -> (Option<Seat>, Str
             let places: Vec<String> = at.iter().map(|space| space.to_string()).collect();
             by(seat, format!("recruits on {}", places.join(", ")))
         }
+        Event::NobodyRecruited { seat } => by(seat, "recruits nobody".into()),
         Event::Discarded { seat, card } => by(seat, format!("discards {}", card_name(card))),
         Event::Played { seat, play } => by(seat, played(play, name)),
         Event::Attacked { seat, from, to } => by(seat, attacked(from, to)),
@@ -332,7 +353,7 @@ pub fn story(event: &Event, name: &dyn Fn(Seat) -> String) -> (Option<Seat>, Str
         Event::EndAnnounced { seat } => by(seat, "wants to end the turn".into()),
         Event::TurnEnded { seat } => by(seat, "ends the turn".into()),
         Event::GameWon { seat } => by(seat, "wins the game".into()),
-        Event::GameDrawn => (None, "After 200 turns the game is a draw.".into()),
+        Event::GameDrawn { turns } => (None, format!("After {turns} turns the game is a draw.")),
         Event::MatchOver { wins: [first, second] } => {
             (None, format!("The match ends {first} to {second}."))
         }
@@ -383,8 +404,8 @@ impl fmt::Display for Refusal {
                 write!(f, "No card of the {} is left to draw.", pile_name(pile))
             }
             Refusal::NotInHand(card) => write!(f, "You hold no {}.", card_name(card)),
-            Refusal::Occupied(space) => {
-                write!(f, "At the start bases go on free spaces, and {space} is taken.")
+            Refusal::Occupied { at, .. } => {
+                write!(f, "Bases go on free spaces, and {at} is taken.")
             }
             Refusal::NoAbilitiesNow => {
                 f.write_str("No ability can be played during set-up or renewal.")
@@ -392,6 +413,10 @@ impl fmt::Display for Refusal {
             Refusal::NoTroops(group) => write!(f, "No troop is in {}.", group_name(group)),
             Refusal::AttackedBefore(group) => {
                 write!(f, "The troops of {} have attacked this turn.", group_name(group))
+            }
+            Refusal::InVain { from, to } => {
+                let (from, to) = (group_name(from), to.number());
+                write!(f, "Nothing has changed since {from} attacked territory {to}.")
             }
             Refusal::NoPodToFill(territory) => {
                 write!(f, "Territory {} has no Pod with room.", territory.number())
@@ -431,6 +456,7 @@ fn asked(phase: Phase) -> &'static str {
         Phase::Keep { .. } => "the opening hand has to be kept or returned first",
         Phase::Build { .. } => "bases are being built",
         Phase::Renew => "the turn starts with renewing the game or not",
+        Phase::Recruit { .. } => "first it is decided who recruits",
         Phase::Act => "attack, play an ability or end the turn",
         Phase::Answer { .. } | Phase::Window { .. } => "play an ability or pass",
         Phase::Assign(_) => "the damage has to be assigned first",

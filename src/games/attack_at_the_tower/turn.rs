@@ -5,9 +5,9 @@
 
 use super::{
     AttackAtTheTower, Base, Battle, Event, Group, Move, Occasion, Phase, Pile, Post, Space,
-    abilities, battle, ending, opponent,
+    Territory, abilities, battle, ending, opponent,
 };
-use crate::engine::{Chance, GameModel, Seat};
+use engine::{Chance, GameModel, Seat};
 
 /// AT-2.2.
 pub(super) const OPENING_HAND: u8 = 5;
@@ -38,6 +38,14 @@ pub(super) fn apply(
         Move::Build { base, at } => build(game, seat, base, at, events),
         Move::Done => game.phase = after_building(game),
         Move::Renew => renew(game, events),
+        Move::Recruit => {
+            recruit(game, seat, events);
+            game.phase = after_recruiting(game, seat);
+        }
+        Move::RecruitNobody => {
+            events.push(Event::NobodyRecruited { seat });
+            game.phase = after_recruiting(game, seat);
+        }
         Move::Decline => {
             events.push(Event::Declined { seat });
             game.phase = Phase::Act;
@@ -50,7 +58,7 @@ pub(super) fn apply(
             abilities::play(game, seat, play, events);
             game.phase = after_playing(game, seat);
         }
-        Move::Attack { from, to } => attack(game, from, Group::Territory(to), events),
+        Move::Attack { from, to } => attack(game, from, to, events),
         Move::EndTurn => {
             events.push(Event::EndAnnounced { seat });
             game.phase = Phase::Answer { ending: true };
@@ -92,6 +100,12 @@ fn leave_idle_phase(game: &mut AttackAtTheTower, events: &mut Vec<Event>) -> boo
                 return false;
             }
             game.phase = after_drawing(game, seat, occasion);
+        }
+        Phase::Recruit { seat } => {
+            if game.army(seat).can_recruit() {
+                return false;
+            }
+            game.phase = after_recruiting(game, seat);
         }
         Phase::Build { seat, .. } => {
             // How many bases a hand holds is public, so not being asked tells nothing.
@@ -158,7 +172,9 @@ fn after_drawing(game: &AttackAtTheTower, seat: Seat, occasion: Occasion) -> Pha
         Occasion::Opening if seat == first => {
             Phase::Draw { seat: opponent(seat), left: OPENING_HAND, occasion }
         }
-        Occasion::Opening => Phase::Keep { seat: first },
+        // AT-2.3
+        Occasion::Opening if game.options.second_hand => Phase::Keep { seat: first },
+        Occasion::Opening => Phase::Build { seat: first, opening: true },
         Occasion::Redraw => after_keeping(game, seat),
         Occasion::Renewal if seat == first => {
             Phase::Draw { seat: opponent(seat), left: RENEWAL_CARDS, occasion }
@@ -195,18 +211,31 @@ fn build(game: &mut AttackAtTheTower, seat: Seat, base: Base, at: Space, events:
     events.push(Event::Built { seat, base, at, over });
 }
 
-/// AT-3.2, AT-3.3: everybody recruits, then draws.
+/// AT-3.2, AT-3.3: everybody recruits or not, then draws.
 fn renew(game: &mut AttackAtTheTower, events: &mut Vec<Event>) {
     let active = game.turn;
     events.push(Event::Renewed { seat: active });
-    for seat in [active, opponent(active)] {
-        let at = game.army_mut(seat).recruit();
-        if !at.is_empty() {
-            events.push(Event::Recruited { seat, at });
-        }
+    if game.options.edition.recruits_unasked() {
+        recruit(game, active, events);
+        recruit(game, opponent(active), events);
+        game.phase = after_recruiting(game, opponent(active));
+    } else {
+        game.phase = Phase::Recruit { seat: active };
     }
-    let occasion = Occasion::Renewal;
-    game.phase = Phase::Draw { seat: active, left: RENEWAL_CARDS, occasion };
+}
+
+fn recruit(game: &mut AttackAtTheTower, seat: Seat, events: &mut Vec<Event>) {
+    let at = game.army_mut(seat).recruit();
+    if !at.is_empty() {
+        events.push(Event::Recruited { seat, at });
+    }
+}
+
+fn after_recruiting(game: &AttackAtTheTower, seat: Seat) -> Phase {
+    if seat == game.turn {
+        return Phase::Recruit { seat: opponent(seat) };
+    }
+    Phase::Draw { seat: game.turn, left: RENEWAL_CARDS, occasion: Occasion::Renewal }
 }
 
 /// AT-4.5, AT-7.1: the other player is asked next.
@@ -220,10 +249,14 @@ fn after_playing(game: &AttackAtTheTower, seat: Seat) -> Phase {
     }
 }
 
-fn attack(game: &mut AttackAtTheTower, from: Group, to: Group, events: &mut Vec<Event>) {
+fn attack(game: &mut AttackAtTheTower, from: Group, to: Territory, events: &mut Vec<Event>) {
     let seat = game.turn;
     game.settled = false;
-    game.army_mut(seat).attacked |= 1 << from.index();
+    let once = game.options.edition.attacks_once();
+    for territory in Territory::ALL.into_iter().filter(|territory| once || *territory == to) {
+        game.army_mut(seat).note_attack(from, territory);
+    }
+    let to = Group::Territory(to);
     events.push(Event::Attacked { seat, from, to });
     let battle = Battle { from, to };
     game.phase = Phase::Window { battle, asked: seat, passed: false };

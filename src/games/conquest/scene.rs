@@ -1,24 +1,24 @@
 //! Positions in the middle of a game, for tests and examples.
 //!
 //! ```
-//! use saucer_night::games::conquest::cards::LocCard;
-//! use saucer_night::games::conquest::scene::Scene;
-//! use saucer_night::games::conquest::Space;
+//! use conquest::cards::LocCard;
+//! use conquest::scene::Scene;
+//! use conquest::Space;
 //!
 //! let town = Space::of(1, 1);
 //! let game = Scene::new(2).location(town, LocCard::Town).saucers(0, &[town]).battles().build();
 //! assert!(game.must_resolve(town));
 //! ```
 
-use super::cards::{Counter, EventCard, LocCard, Race, ResCard, StuffCard};
-use super::setup::bare;
-use super::space::Space;
-use super::step::Step;
-use super::{
+use crate::board::space::Space;
+use crate::cards::{Counter, EventCard, LocCard, Race, ResCard, StuffCard};
+use crate::machine::step::Step;
+use crate::turn::setup::bare;
+use crate::{
     Alien, Asking, Colour, Command, Conquest, Figure, Flow, Held, InPlay, Lies, Options, Phase,
     Place, run,
 };
-use crate::engine::{Chance, Seat};
+use engine::{Chance, Seat};
 
 /// Races whose texts do least by themselves.
 const RACES: [Race; 4] = [Race::Orzax, Race::FomeGuild, Race::Beetlemen, Race::Venezian];
@@ -55,7 +55,7 @@ impl Scene {
         Scene { game, begin: Step::ActionMenu }
     }
 
-    fn with(mut self, seat: u8, change: impl FnOnce(&mut super::Player)) -> Scene {
+    fn with(mut self, seat: u8, change: impl FnOnce(&mut crate::Player)) -> Scene {
         change(self.game.player_mut(Seat(seat)));
         self
     }
@@ -207,7 +207,7 @@ impl Scene {
 
     /// These are all the Resistance cards there are, as if the others had been lost.
     pub fn only_resistance(mut self, cards: &[ResCard]) -> Scene {
-        self.game.resistance = super::Deck::new(cards.iter().copied().collect());
+        self.game.resistance = crate::Deck::new(cards.iter().copied().collect());
         self
     }
 
@@ -224,7 +224,7 @@ impl Scene {
 
     /// No Location is left to draw, as if all had been lost.
     pub fn no_locations(mut self) -> Scene {
-        self.game.locations = super::Deck::new(super::Bag::default());
+        self.game.locations = crate::Deck::new(crate::Bag::default());
         self
     }
 
@@ -246,6 +246,12 @@ impl Scene {
     /// A seat wants to be asked in open windows.
     pub fn watching(self, seat: u8) -> Scene {
         self.with(seat, |player| player.watches = true)
+    }
+
+    /// The rules as they were before the second edition.
+    pub fn first_edition(mut self) -> Scene {
+        self.game.options.edition = crate::Edition::First;
+        self
     }
 
     /// Everybody with a hidden card is asked in windows.
@@ -324,7 +330,7 @@ impl Scene {
     }
 
     /// A Human Tech that works.
-    pub fn tech(mut self, tech: super::cards::Tech) -> Scene {
+    pub fn tech(mut self, tech: crate::cards::Tech) -> Scene {
         self.game.techs.remove(tech);
         self.game.tech_in_play.push(tech);
         self

@@ -5,7 +5,7 @@ use libm::{expf, tanhf};
 use super::moves::ahead;
 use super::space::{COLUMNS, ROWS};
 use super::{Goods, NicyHosmosu, Once, Space, points};
-use crate::engine::{GameModel, Seat};
+use engine::{GameModel, Seat};
 
 /// What a bought thing is worth while unused, in points.
 const MISSILE: f32 = 11.0;
@@ -20,6 +20,10 @@ const CLEAR_LEAD: f32 = 20.0;
 /// How much an invader endangers the planet, by its row: each row up by a factor of 0.65.
 const DANGER: [f32; ROWS as usize] =
     [1.0, 0.65, 0.42, 0.27, 0.18, 0.12, 0.075, 0.049, 0.032, 0.021];
+/// After so many turns a pilot begins to care less for the planet, with every turn by so much: fighters that guard one
+/// column could shoot at each other for ever.
+const PATIENCE: u16 = 160;
+const BOREDOM: f32 = 0.01;
 /// How much more, for each column that one shot would empty (NH-6.1).
 const THIN_COLUMN: f32 = 0.3;
 
@@ -28,7 +32,9 @@ pub(super) fn worth(game: &NicyHosmosu, seat: Seat) -> f32 {
     let best = rivals.map(|rival| standing(game, rival)).fold(0.0, f32::max);
     let lead = standing(game, seat) - best;
     // NH-10.4: a lead is worth nothing on a planet that falls.
-    (0.5 + 0.5 * tanhf(lead / CLEAR_LEAD)) * planet_holds(game)
+    let bored = f32::from(game.turns.saturating_sub(PATIENCE)) * BOREDOM;
+    let fear = (1.0 - bored).max(0.0) * (1.0 - planet_holds(game));
+    (0.5 + 0.5 * tanhf(lead / CLEAR_LEAD)) * (1.0 - fear)
 }
 
 fn standing(game: &NicyHosmosu, seat: Seat) -> f32 {
@@ -82,8 +88,8 @@ mod tests {
     use super::super::picture::Picture;
     use super::super::{Loot, Options};
     use super::*;
-    use crate::engine::bot::{self, Level};
-    use crate::engine::{Chance, Outcome, Seen, Viewer};
+    use engine::bot::{self, Level};
+    use engine::{Chance, Outcome, Seen, Viewer};
 
     fn worth_to_a(picture: Picture) -> f32 {
         worth(&picture.build(), Seat(0))
@@ -117,7 +123,7 @@ mod tests {
     /// Plays a game in which `clever` seats are greedy and the others random.
     fn outcome(players: u8, seed: u64, clever: impl Fn(Seat) -> bool) -> Outcome {
         let mut chance = Chance::unrecorded(seed);
-        let options = Options { players, advanced: false };
+        let options = Options { players, ..Options::default() };
         let mut game = NicyHosmosu::new(&options, &mut chance).unwrap();
         let mut events = Vec::new();
         while let Some(seat) = game.to_act() {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Goods, Loot, Space, Token};
-use crate::engine::{GameEvent, Seat};
+use engine::{GameEvent, Seat};
 
 /// What a shot struck.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,7 +27,7 @@ pub enum Ending {
     Cleared,
     /// NH-10.2: everybody had a turn without a hit.
     Quiet,
-    /// NH-10.7: 400 turns.
+    /// NH-10.7: too many turns.
     TurnLimit,
     /// NH-10.4: an invader passed row 1.
     PlanetHit,

@@ -3,7 +3,7 @@
 use super::space::{COLUMNS, ROWS};
 use super::turn::finish;
 use super::{Ending, Event, NicyHosmosu, Phase, Space, Token};
-use crate::engine::Chance;
+use engine::Chance;
 
 /// Whether a column holds no invader.
 pub(super) fn column_empty(game: &NicyHosmosu, column: u8) -> bool {

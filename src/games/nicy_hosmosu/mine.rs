@@ -1,7 +1,7 @@
 //! Section 8: the mine.
 
 use super::{Event, NicyHosmosu, Space};
-use crate::engine::Seat;
+use engine::Seat;
 
 /// Moves the mine; on an invader it explodes (NH-8.3, NH-8.4).
 pub(super) fn push(game: &mut NicyHosmosu, seat: Seat, to: Space, events: &mut Vec<Event>) {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Direction, Loot, NicyHosmosu, Once, Phase, Pilot, Refusal, Space, points};
-use crate::engine::Seat;
+use engine::Seat;
 
 /// What tokens buy.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Serialize, Deserialize)]
@@ -123,11 +123,9 @@ pub(super) fn only(game: &NicyHosmosu) -> Option<Move> {
 
 fn list_flights(game: &NicyHosmosu, pilot: &Pilot, from: Space, into: &mut Vec<Move>) {
     for direction in Direction::ALL {
-        let mut ray = from.ray(direction).take_while(|space| game.is_empty(*space)).peekable();
-        while let Some(space) = ray.next() {
+        for space in from.ray(direction).take_while(|space| game.is_empty(*space)) {
             into.push(Move::Fly(space));
-            // NH-11.6: not at the end of the move.
-            if pilot.power_up == Once::Ready && ray.peek().is_some() {
+            if pilot.power_up == Once::Ready && may_go_on(game, space, direction) {
                 into.push(Move::Stop(space));
             }
         }
@@ -217,16 +215,19 @@ fn check_flight(game: &NicyHosmosu, pilot: &Pilot, to: Space) -> Result<Directio
     Ok(direction)
 }
 
-/// NH-11.6: the flight must go on after the stop.
+/// NH-11.6: whether a flight may be interrupted here. What blocks the next space may be shot away.
+fn may_go_on(game: &NicyHosmosu, at: Space, direction: Direction) -> bool {
+    let free_only = game.edition.stops_before_free_spaces_only();
+    at.step(direction).is_some_and(|next| !free_only || game.is_empty(next))
+}
+
+/// NH-11.6: a stop is a part of the flight, not its end.
 fn check_stop(game: &NicyHosmosu, pilot: &Pilot, at: Space) -> Result<(), Refusal> {
     if pilot.power_up != Once::Ready {
         return Err(Refusal::NoPowerUp);
     }
     let direction = check_flight(game, pilot, at)?;
-    match at.step(direction) {
-        Some(next) if game.is_empty(next) => Ok(()),
-        _ => Err(Refusal::NoWayOn),
-    }
+    if may_go_on(game, at, direction) { Ok(()) } else { Err(Refusal::NoWayOn) }
 }
 
 /// Whether the seat to act may begin to buy this.
@@ -257,11 +258,15 @@ fn can_buy(game: &NicyHosmosu, goods: Goods) -> Result<(), Refusal> {
     if have < price { Err(Refusal::TooPoor { goods, price, have }) } else { Ok(()) }
 }
 
-/// NH-9.3, NH-9.4.
+/// NH-9.3, NH-9.4, NH-11.4.
 fn can_launch(game: &NicyHosmosu) -> Result<(), Refusal> {
     let pilot = game.pilot(game.turn);
     if pilot.missile != Once::Ready {
         return Err(Refusal::NoMissile);
+    }
+    let extra = matches!(game.phase, Phase::Shoot { stop: Some(_), .. });
+    if extra && !game.edition.launches_as_extra_shot() {
+        return Err(Refusal::NotAnExtraShot);
     }
     let target = ahead(game, game.turn).filter(|space| game.invader(*space).is_some());
     let row = target.ok_or(Refusal::NothingToLaunchAt)?.row();

@@ -1,7 +1,7 @@
 //! Positions as text: readable in tests, golden files and failure messages.
 //!
 //! ```
-//! use saucer_night::games::nicy_hosmosu::picture::Picture;
+//! use nicy_hosmosu::picture::Picture;
 //!
 //! let game = Picture::of("
 //!     3 . . L R 5
@@ -18,8 +18,8 @@
 use std::fmt;
 
 use super::space::ROWS;
-use super::{Hoard, Loot, NicyHosmosu, Once, Phase, Piles, Pilot, Space, Token};
-use crate::engine::Seat;
+use super::{Edition, Hoard, Loot, NicyHosmosu, Once, Phase, Piles, Pilot, Space, Token};
+use engine::Seat;
 
 const TOKENS: [(char, Token); 7] = [
     ('1', Token::One),
@@ -48,6 +48,7 @@ impl Picture {
     pub fn of(text: &str) -> Picture {
         let mut game = NicyHosmosu {
             advanced: false,
+            edition: Edition::default(),
             board: Default::default(),
             piles: Piles::default(),
             halves: Piles::default(),
@@ -96,6 +97,12 @@ impl Picture {
     /// Plays the advanced game.
     pub fn advanced(mut self) -> Picture {
         self.0.advanced = true;
+        self
+    }
+
+    /// Goes on under the first edition.
+    pub fn first_edition(mut self) -> Picture {
+        self.0.edition = Edition::First;
         self
     }
 

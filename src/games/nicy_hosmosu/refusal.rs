@@ -1,7 +1,6 @@
 //! Why a move is not allowed, with the rule that says so. The words are in `text.rs`.
 
 use super::{Goods, Phase, Space};
-use crate::engine;
 
 /// Why a move is not allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,7 +23,7 @@ pub enum Refusal {
     SameDirection,
     /// No power-up, or it is used up.
     NoPowerUp,
-    /// The stop would be the end of the flight.
+    /// No flight goes on after this stop: the board ends there.
     NoWayOn,
     /// The fighter is beside the board.
     NoFighter,
@@ -55,6 +54,8 @@ pub enum Refusal {
     NoMissile,
     /// No invader is the first thing ahead.
     NothingToLaunchAt,
+    /// A missile takes the place of a normal shot only.
+    NotAnExtraShot,
     /// Another player's fighter is in that row.
     FighterInRow,
     /// The mine is gone.
@@ -94,6 +95,7 @@ impl engine::Refusal for Refusal {
             Refusal::NoSuchToken => "NH-9.8",
             Refusal::NoMissile => "NH-9.1",
             Refusal::NothingToLaunchAt => "NH-9.3",
+            Refusal::NotAnExtraShot => "NH-11.4",
             Refusal::FighterInRow => "NH-9.4",
             Refusal::NoMine => "NH-8.6",
             Refusal::MineGoesRight => "NH-8.1",

@@ -3,7 +3,7 @@
 use super::space::ROWS;
 use super::token::{ALL_TOKENS, Hoard, Loot, Piles, Token};
 use super::{NicyHosmosu, Options, Phase, Pilot, Space};
-use crate::engine::{Chance, Seat, SetupRefusal};
+use engine::{Chance, Seat, SetupRefusal};
 
 /// NH-2.2: rows 10-7.
 const FILLED: std::ops::Range<u8> = 6..ROWS;
@@ -15,6 +15,7 @@ pub(super) fn deal(options: &Options, chance: &mut Chance) -> Result<NicyHosmosu
     }
     let mut game = NicyHosmosu {
         advanced: options.advanced,
+        edition: options.edition,
         board: Default::default(),
         piles: ALL_TOKENS,
         halves: Piles::default(),

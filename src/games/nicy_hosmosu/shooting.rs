@@ -2,7 +2,7 @@
 
 use super::moves::ahead;
 use super::{Event, Loot, NicyHosmosu, Once, Space, Struck, Token, invaders};
-use crate::engine::{Chance, Seat};
+use engine::{Chance, Seat};
 
 /// Fires once up the column of `seat`'s fighter.
 pub(super) fn shoot(

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{Ending, Event, Goods, Loot, Move, NicyHosmosu, Phase, Refusal, Space, Struck, Token};
-use crate::engine::{GameModel, Seat, SetupRefusal, capital};
+use engine::{GameModel, Seat, SetupRefusal, capital};
 
 /// The game's name.
 pub const NAME: &str = "Nicy Hosmosu";
@@ -70,7 +70,7 @@ pub fn question(game: &NicyHosmosu) -> String {
         Phase::Turn { .. } if pilot.fighter.is_none() => {
             "buy your fighter back or sit this turn out".into()
         }
-        Phase::Turn { .. } => "fly, or stay and shoot".into(),
+        Phase::Turn { .. } => format!("fly, or stay and shoot{}", last_chance(game)),
         Phase::Pay { goods, paid } => {
             let left = goods.price().saturating_sub(paid);
             format!("pay {left} more for {}", goods_name(goods))
@@ -82,6 +82,22 @@ pub fn question(game: &NicyHosmosu) -> String {
         Phase::Mine => "move the mine or leave it".into(),
         Phase::Over(ending) => ending_sentence(ending).into(),
     }
+}
+
+/// NH-10.7: how many turns before the last one they are counted aloud.
+const LAST_TURNS: u16 = 20;
+
+/// NH-10.2, NH-10.7: what is said when this turn or one of the next may be the last.
+fn last_chance(game: &NicyHosmosu) -> String {
+    if game.hit_is_due() {
+        return "; a turn without a hit ends the game".into();
+    }
+    let turn = game.turns() + 1;
+    let limit = game.edition.turn_limit();
+    if turn + LAST_TURNS > limit {
+        return format!("; turn {turn} of {limit}, after which all is scored");
+    }
+    String::new()
 }
 
 /// A move in words, for buttons, hints and screen readers.
@@ -125,7 +141,9 @@ pub fn goods_title(goods: Goods) -> &'static str {
 /// What buying it is good for, in one sentence.
 pub fn goods_help(goods: Goods) -> &'static str {
     match goods {
-        Goods::Missile => "Once, instead of a shot: take a whole row of invaders. Uses this turn.",
+        Goods::Missile => {
+            "Once, instead of a normal shot: take a whole row of invaders. Uses this turn."
+        }
         Goods::Upgrade => "One more shot every turn from now on. Uses this turn.",
         Goods::PowerUp => "Once, stop in mid-flight and fire extra shots. Uses this turn.",
         Goods::Return => "Your fighter comes back on the lowest row and takes a full turn.",
@@ -167,8 +185,8 @@ pub fn space_name(game: &NicyHosmosu, space: Space, name: &dyn Fn(Seat) -> Strin
 pub fn ending_sentence(ending: Ending) -> &'static str {
     match ending {
         Ending::Cleared => "No invader is left. The planet is safe.",
-        Ending::Quiet => "Nobody can hit anything any more. The fight is over.",
-        Ending::TurnLimit => "After 400 turns the fight is called off.",
+        Ending::Quiet => "Nobody has hit anything for a whole round. The fight is over.",
+        Ending::TurnLimit => "After so many turns the fight is called off, and all is scored.",
         Ending::PlanetHit => "An invader has reached the planet. Everybody loses.",
         Ending::AllOut => "No pilot is left. Everybody loses.",
     }
@@ -241,9 +259,9 @@ impl fmt::Display for Refusal {
                 f.write_str("After the stop the flight goes on in the same direction.")
             }
             Refusal::NoPowerUp => f.write_str("You have no power-up to use."),
-            Refusal::NoWayOn => f.write_str(
-                "The flight has to go on after the stop, and the next space is not free.",
-            ),
+            Refusal::NoWayOn => {
+                f.write_str("A stop is a part of the flight, and here the flight cannot go on.")
+            }
             Refusal::NoFighter => {
                 f.write_str("Your fighter is off the board: buy it back or sit the turn out.")
             }
@@ -262,6 +280,9 @@ impl fmt::Display for Refusal {
             Refusal::NoMissile => f.write_str("You have no missile to launch."),
             Refusal::NothingToLaunchAt => {
                 f.write_str("A missile needs an invader as the first thing ahead.")
+            }
+            Refusal::NotAnExtraShot => {
+                f.write_str("A missile takes the place of a normal shot, not of an extra one.")
             }
             Refusal::FighterInRow => f.write_str("Another fighter is in that row."),
             Refusal::NoMine => f.write_str("The mine is gone for good."),

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::{Bag, Kind};
+use engine::{Bag, Kind};
 
 /// An invader token. NH-1.2: monsters by their number of eyes, and halves of command ships.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Serialize, Deserialize)]

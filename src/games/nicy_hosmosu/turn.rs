@@ -4,10 +4,7 @@ use super::moves::landings;
 use super::{
     Ending, Event, Goods, Move, NicyHosmosu, Once, Phase, Space, invaders, mine, points, shooting,
 };
-use crate::engine::{Chance, Seat};
-
-/// NH-10.7.
-const TURN_LIMIT: u16 = 400;
+use engine::{Chance, Seat};
 
 pub(super) fn apply(
     game: &mut NicyHosmosu,
@@ -108,7 +105,8 @@ fn deliver(game: &mut NicyHosmosu, seat: Seat, goods: Goods, events: &mut Vec<Ev
             return;
         }
     }
-    // NH-3.2, NH-10.2: a purchase is the whole turn and neither hits nor misses.
+    // NH-3.2, NH-10.2: a purchase is the whole turn, and nothing was hit in it.
+    game.pilot_mut(seat).hitless |= game.edition.counts_purchases();
     end_turn(game, events);
 }
 
@@ -145,7 +143,7 @@ fn end_turn(game: &mut NicyHosmosu, events: &mut Vec<Event>) {
     if everybody_missed(game) {
         return finish(game, Ending::Quiet, events);
     }
-    if game.turns >= TURN_LIMIT {
+    if game.turns >= game.edition.turn_limit() {
         return finish(game, Ending::TurnLimit, events);
     }
     let mut seat = game.turn.next(game.players);

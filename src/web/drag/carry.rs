@@ -2,32 +2,34 @@
 
 use std::cell::Cell;
 
-use gloo_timers::callback::Timeout;
+use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, SvgElement};
 
 use super::elements::middle;
-use crate::web::browser::{document, set_style};
+use crate::browser::{document, set_style};
+use table::drag::{Point, words};
 
 /// How long a piece takes to slide back, in milliseconds.
 const BACK: u32 = 160;
 
 /// What a copy does not share with its piece: it is there to be looked at.
-const OWN: [&str; 5] = ["data-piece", "data-place", "data-motion", "tabindex", "role"];
+const OWN: [&str; 5] =
+    [words::PIECE.name, words::PLACE.name, words::MOTION.name, "tabindex", "role"];
 
 /// A copy of a piece. It lies beside the piece, so that it looks the same, and on the browser's top layer, so that
 /// nothing clips it and moving it paints nothing else.
 pub struct Carried {
     layer: Element,
     /// How far it is from its piece.
-    by: Cell<(f64, f64)>,
+    by: Cell<Point>,
 }
 
 impl Carried {
     /// Copies a piece; `None` for one that is not on the page.
     pub fn copy(piece: &Element) -> Option<Carried> {
         let (mut original, mut copy) = (piece.clone(), twin(piece, true)?);
-        copy.set_attribute("data-held", "carried").ok()?;
+        copy.set_attribute(words::HELD.name, "carried").ok()?;
         // A part of a drawing is nothing without the drawing around it.
         while let Some(parent) = original.parent_element().filter(|e| e.has_type::<SvgElement>()) {
             let around = twin(&parent, false)?;
@@ -59,11 +61,11 @@ impl Carried {
 
     /// Shows the copy: until now it lay ready, unseen.
     pub fn take_up(&self) {
-        let _ = self.layer.set_attribute("data-aloft", "");
+        let _ = self.layer.set_attribute(words::ALOFT.name, "");
     }
 
     /// Moves the copy away from its piece.
-    pub fn follow(&self, by: (f64, f64)) {
+    pub fn follow(&self, by: Point) {
         self.by.set(by);
         let (dx, dy) = by;
         // Whole pixels: the code that writes fractions is larger than all of this folder.
@@ -73,7 +75,7 @@ impl Carried {
 
     /// Puts the copy into the middle of a place.
     pub fn settle_on(&self, place: &Element) {
-        let Ok(Some(copy)) = self.layer.query_selector("[data-held]") else { return };
+        let Ok(Some(copy)) = self.layer.query_selector(words::HELD.css) else { return };
         let ((x, y), (to_x, to_y)) = (middle(&copy), middle(place));
         let (dx, dy) = self.by.get();
         self.follow((dx + to_x - x, dy + to_y - y));
@@ -87,8 +89,8 @@ impl Carried {
     /// Lets the copy slide back to its piece.
     pub fn slide_back(self) {
         // From here on it is the piece itself that can be taken.
-        if let Ok(Some(copy)) = self.layer.query_selector("[data-can]") {
-            let _ = copy.remove_attribute("data-can");
+        if let Ok(Some(copy)) = self.layer.query_selector(words::CAN.css) {
+            let _ = copy.remove_attribute(words::CAN.name);
         }
         set_style(&self.layer, "transition", &format!("transform {BACK}ms ease-out"));
         self.follow((0.0, 0.0));

@@ -1,21 +1,15 @@
 //! Pick up, see where it may go, drop: one mechanism for mouse, touch, tapping and keys.
 //!
-//! It knows no game. Elements say what they are with `data-piece` and `data-place`; [`Reach`] says
-//! which piece may go where; [`Gesture`] turns input into the same three steps for every hand.
+//! It knows no game. Elements say what they are with the words of `table::drag::words`; `Reach` says which piece may go
+//! where; `Hand` decides what follows from what pointers and keys do. Here are only its ears, `area`, and the `painter`
+//! that does what it says.
 
-#[cfg(target_arch = "wasm32")]
 mod area;
-#[cfg(target_arch = "wasm32")]
 mod carry;
-#[cfg(target_arch = "wasm32")]
 mod elements;
-mod gesture;
-mod reach;
-#[cfg(target_arch = "wasm32")]
+mod focus;
+mod painter;
 mod scroll;
-pub mod zoom;
 
-#[cfg(target_arch = "wasm32")]
 pub use area::DragArea;
-pub use gesture::{Effect, Gesture, Input};
-pub use reach::{Dropped, Grip, Handle, Id, Reach, Way};
+pub use focus::keep_focus;

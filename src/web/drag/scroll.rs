@@ -5,13 +5,14 @@
 
 use web_sys::{DomRect, Element, EventTarget};
 
-use super::elements::around;
-use super::zoom::{FIT, Point, changed};
-use crate::web::browser::set_style;
+use super::elements::{around, middle};
+use crate::browser::set_style;
+use table::drag::zoom::{FIT, changed};
+use table::drag::{Point, words};
 
 /// The frame something lies in.
 pub fn frame_of(target: Option<EventTarget>) -> Option<Element> {
-    around(target, "[data-zoom]")
+    around(target, words::ZOOM.css)
 }
 
 /// Moves the content along with the pointer.
@@ -24,9 +25,10 @@ pub fn pan(frame: &Element, (x, y): Point) {
 pub fn zoom(frame: &Element, factor: f64, from: Point, to: Point) {
     let Some(before) = content(frame) else { return };
     let part = ((from.0 - before.x()) / before.width(), (from.1 - before.y()) / before.height());
-    let now = frame.get_attribute("data-zoom").and_then(|value| value.parse().ok()).unwrap_or(FIT);
+    let now =
+        frame.get_attribute(words::ZOOM.name).and_then(|value| value.parse().ok()).unwrap_or(FIT);
     let percent = changed(now, factor).to_string();
-    let _ = frame.set_attribute("data-zoom", &percent);
+    let _ = frame.set_attribute(words::ZOOM.name, &percent);
     set_style(frame, "--zoom", &percent);
     let Some(after) = content(frame) else { return };
     let lands = (after.x() + part.0 * after.width(), after.y() + part.1 * after.height());
@@ -42,17 +44,16 @@ pub fn pressed(target: Option<EventTarget>) {
 }
 
 fn press(button: &Element) {
-    if let Some(part) = button.get_attribute("data-look-at") {
+    if let Some(part) = button.get_attribute(words::LOOK_AT.name) {
         return look_at(button, &part);
     }
     let Ok(Some(frame)) = button.parent_element().map_or(Ok(None), near) else { return };
-    let factor = match button.get_attribute("data-zoom-to").as_deref() {
+    let factor = match button.get_attribute(words::ZOOM_TO.name).as_deref() {
         Some("in") => 1.5,
         Some("out") => 1.0 / 1.5,
         _ => 0.0,
     };
-    let rect = frame.get_bounding_client_rect();
-    let middle = (rect.x() + rect.width() / 2.0, rect.y() + rect.height() / 2.0);
+    let middle = middle(&frame);
     zoom(&frame, factor, middle, middle);
 }
 
@@ -68,7 +69,7 @@ fn look_at(button: &Element, part: &str) {
 }
 
 fn near(buttons: Element) -> Result<Option<Element>, wasm_bindgen::JsValue> {
-    buttons.parent_element().map_or(Ok(None), |around| around.query_selector("[data-zoom]"))
+    buttons.parent_element().map_or(Ok(None), |around| around.query_selector(words::ZOOM.css))
 }
 
 fn content(frame: &Element) -> Option<DomRect> {

@@ -2,8 +2,9 @@
 
 use yew::prelude::*;
 
-use crate::web::route::Route;
-use crate::web::{frame, text};
+use crate::frame;
+use table::route::Route;
+use table::text;
 
 /// The about page.
 pub fn about() -> Html {

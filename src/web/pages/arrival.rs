@@ -2,12 +2,12 @@
 
 use yew::prelude::*;
 
-use super::table::park;
-use crate::engine::save::{self, About, Kinship};
-use crate::web::browser::random_word;
-use crate::web::storage::{self, Summary};
-use crate::web::widgets::dialog;
-use crate::web::{catalogue, text};
+use crate::browser::random_word;
+use crate::widgets::dialog;
+use crate::{catalogue, shelf};
+use engine::SeatSetup;
+use engine::save::{Kinship, LoadRefusal, SaveFile};
+use table::text;
 
 /// What is done with it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,25 +26,29 @@ pub enum Choice {
 pub struct Arrival(Result<Newcomer, String>);
 
 struct Newcomer {
-    save: String,
-    about: About,
+    save: SaveFile,
+    seats: Vec<SeatSetup>,
     name: &'static str,
     /// The copy that is already here, by its id, and how the newcomer stands to it.
     copy: Option<(String, Kinship)>,
 }
 
 impl Arrival {
-    /// Looks at a save.
-    pub fn of(save: String) -> Arrival {
-        let about = match save::about(&save) {
-            Ok(about) => about,
+    /// Looks at the text of a save.
+    pub fn of(text: &str) -> Arrival {
+        let read = |text| {
+            let save = SaveFile::parse(text)?;
+            Ok::<_, LoadRefusal>((save.seats()?, save))
+        };
+        let (seats, save) = match read(text) {
+            Ok(save) => save,
             Err(refusal) => return Arrival(Err(text::load_refusal(&refusal))),
         };
-        let Some(entry) = catalogue::find(&about.game) else {
+        let Some(entry) = catalogue::find(save.game()) else {
             return Arrival::odd(text::NO_SUCH_GAME);
         };
-        let copy = copy_of(&save);
-        Arrival(Ok(Newcomer { save, about, name: entry.name, copy }))
+        let copy = shelf::copy_of(&save);
+        Arrival(Ok(Newcomer { save, seats, name: entry.name, copy }))
     }
 
     /// Something came that is no game at all.
@@ -62,16 +66,7 @@ impl Arrival {
             Choice::Keep => random_word(),
             Choice::Replace => own?,
         };
-        let summary = Summary {
-            game: newcomer.about.game.clone(),
-            players: text::players(&newcomer.about.seats),
-            status: text::moves(newcomer.about.records),
-            at: web_sys::js_sys::Date::now() as u64,
-            ..Summary::default()
-        };
-        // Where nothing is kept, the table says so.
-        let _ = storage::keep(&id, &newcomer.save, &summary);
-        park(&id, newcomer.save);
+        shelf::admit(&id, newcomer.save);
         Some(id)
     }
 
@@ -111,7 +106,7 @@ impl Arrival {
         let content = html! {
             <>
                 <h2>{ newcomer.name }</h2>
-                <p>{ text::players(&newcomer.about.seats) }<br />{ text::moves(newcomer.about.records) }</p>
+                <p>{ text::players(&newcomer.seats) }<br />{ text::moves(newcomer.save.records()) }</p>
                 if let Some(kinship) = kinship { <p><strong>{ text::kinship(kinship) }</strong></p> }
                 <div class="form-end">
                     { button(text::CANCEL, "quiet", Choice::Leave) }
@@ -123,14 +118,4 @@ impl Arrival {
         };
         dialog(newcomer.name, "arrival", send.reform(|()| Choice::Leave), content)
     }
-}
-
-/// The save here that is the same game, and how the newcomer stands to it.
-fn copy_of(newcomer: &str) -> Option<(String, Kinship)> {
-    storage::saves().into_iter().find_map(|(id, _)| {
-        match save::kinship(newcomer, &storage::save(&id)?) {
-            Kinship::Strangers => None,
-            kinship => Some((id, kinship)),
-        }
-    })
 }

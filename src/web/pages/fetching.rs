@@ -2,8 +2,8 @@
 
 use yew::prelude::*;
 
-use crate::web::route::Route;
-use crate::web::text;
+use table::route::Route;
+use table::text;
 
 /// The saucer waits with the game's name, or with a sentence and a button once the game did not come.
 pub fn fetching(name: &str, again: Option<Callback<MouseEvent>>) -> Html {

@@ -3,16 +3,17 @@
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::web::browser::read_file;
-use crate::web::catalogue::{self, Entry};
-use crate::web::route::Route;
-use crate::web::storage::{self, Summary};
-use crate::web::text;
-use crate::web::widgets::{Icon, icon};
+use crate::browser::read_file;
+use crate::catalogue::{self, Entry};
+use crate::shelf;
+use crate::widgets::{Icon, icon};
+use table::route::Route;
+use table::shelf::Card;
+use table::text;
 
 /// The home page. `forget` throws a save away, `arrived` takes a file that was opened.
 pub fn home(forget: &Callback<String>, arrived: &Callback<Option<String>>) -> Html {
-    let saves = storage::saves();
+    let saves = shelf::cards();
     html! {
         <main class="page home" tabindex="-1">
             <header class="masthead">
@@ -24,7 +25,7 @@ pub fn home(forget: &Callback<String>, arrived: &Callback<Option<String>>) -> Ht
                 <section class="saves" aria-label={text::CARRY_ON}>
                     <h2>{ text::CARRY_ON }</h2>
                     <ul>
-                        { for saves.iter().map(|(id, summary)| save_card(id, summary.as_ref(), forget)) }
+                        { for saves.iter().map(|card| save_card(card, forget)) }
                     </ul>
                 </section>
             }
@@ -78,33 +79,32 @@ fn poster(entry: &Entry) -> Html {
     }
 }
 
-fn save_card(id: &str, summary: Option<&Summary>, forget: &Callback<String>) -> Html {
+fn save_card(Card { id, about }: &Card, forget: &Callback<String>) -> Html {
     let onclick = {
-        let (forget, id) = (forget.clone(), id.to_owned());
+        let (forget, id) = (forget.clone(), id.clone());
         Callback::from(move |_: MouseEvent| forget.emit(id.clone()))
     };
-    let known = summary.and_then(|summary| Some((catalogue::find(&summary.game)?, summary)));
-    let content = match known {
-        Some((entry, summary)) => html! {
-            <a class="save-open" href={Route::Table(id.into()).hash()}>
-                <strong>{ entry.name }</strong>
+    let content = match about {
+        Ok(summary) => html! {
+            <a class="save-open" href={Route::Table(id.clone()).hash()}>
+                <strong>{ catalogue::find(&summary.game).map(|entry| entry.name) }</strong>
                 <span>{ summary.players.clone() }</span>
                 <small>{ summary.status.clone() }</small>
             </a>
         },
         // The save stays where it is: the player may still want it in another version.
-        None => html! {
+        Err(refusal) => html! {
             <span class="save-open broken">
                 <strong>{ text::UNREADABLE }</strong>
-                <small>{ trouble(id) }</small>
+                <small>{ text::load_refusal(refusal) }</small>
             </span>
         },
     };
     html! {
-        <li key={id.to_owned()} class="save">
+        <li key={id.clone()} class="save">
             { content }
-            if summary.is_some_and(|summary| summary.over) {
-                <a class="quiet" href={Route::Replay(id.into(), 0).hash()} aria-label={text::REPLAY} title={text::REPLAY}>
+            if about.as_ref().is_ok_and(|summary| summary.over) {
+                <a class="quiet" href={Route::Replay(id.clone(), 0).hash()} aria-label={text::REPLAY} title={text::REPLAY}>
                     { icon(Icon::Run) }
                 </a>
             }
@@ -113,9 +113,4 @@ fn save_card(id: &str, summary: Option<&Summary>, forget: &Callback<String>) -> 
             </button>
         </li>
     }
-}
-
-fn trouble(id: &str) -> String {
-    let save = storage::save(id).unwrap_or_default();
-    text::load_refusal(&catalogue::trouble_with(&save))
 }

@@ -2,11 +2,12 @@
 
 use yew::prelude::*;
 
-use crate::web::browser::{fetch_text, window};
-use crate::web::lesson::Lesson;
-use crate::web::pages::table::keep_new;
-use crate::web::route::Route;
-use crate::web::{catalogue, storage, text};
+use crate::browser::{fetch_text, window};
+use crate::shelf::keep_new;
+use crate::{catalogue, shelf};
+use table::lesson::Lesson;
+use table::route::Route;
+use table::text;
 
 /// Asks for the lesson of a game.
 pub fn ask(game: &str, arrived: Callback<Option<String>>) {
@@ -21,7 +22,7 @@ pub fn begin(game: &str, source: Option<&str>) -> bool {
         return false;
     };
     let id = keep_new(table);
-    storage::keep_lesson(&id, source.unwrap_or_default());
+    shelf::keep_lesson(&id, source.unwrap_or_default());
     // In place of this address: the way back leads to where the lesson was chosen.
     window().location().replace(&Route::Table(id).hash()).is_ok()
 }

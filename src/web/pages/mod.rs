@@ -21,4 +21,4 @@ pub use new_version::new_version;
 pub use replay::{Msg as ReplayMsg, Replay};
 pub use rules::{Msg as RulesMsg, Rules};
 pub use statistics::statistics;
-pub use table::{TablePage, kept};
+pub use table::TablePage;

@@ -3,16 +3,17 @@
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-use crate::engine::Driver;
-use crate::engine::bot::Level;
-use crate::web::browser::{go, random_word};
-use crate::web::catalogue::{self, Entry};
-use crate::web::link::SetUp;
-use crate::web::new_table::{NewTable, add_seat, next_colour};
-use crate::web::pages::table::keep_new;
-use crate::web::route::Route;
-use crate::web::widgets::{Icon, icon, shape, switch};
-use crate::web::{storage, text};
+use crate::browser::{fresh_seed, go};
+use crate::catalogue::{self, Entry};
+use crate::shelf;
+use crate::shelf::keep_new;
+use crate::widgets::{Icon, icon, shape, switch};
+use engine::Driver;
+use engine::bot::Level;
+use table::link::SetUp;
+use table::new_table::{NewTable, add_seat, next_colour};
+use table::route::Route;
+use table::text;
 
 /// What is changed on the form.
 pub enum Msg {
@@ -49,7 +50,7 @@ impl NewGame {
         let entry = catalogue::find(game);
         let options = entry.as_ref().map(|entry| (entry.defaults)()).unwrap_or_default();
         let players = entry.as_ref().map_or(0..=0, |entry| entry.players.clone());
-        let table = NewTable::usual(&players, options, &storage::names());
+        let table = NewTable::usual(&players, options, &shelf::names());
         NewGame { entry, table, trouble: String::new() }
     }
 
@@ -57,7 +58,7 @@ impl NewGame {
     pub fn wished(wish: &SetUp) -> NewGame {
         let mut form = NewGame::of(&wish.game);
         let Some(entry) = &form.entry else { return form };
-        form.table.follow(wish, &entry.players, &storage::names());
+        form.table.follow(wish, &entry.players, &shelf::names());
         form
     }
 
@@ -69,7 +70,7 @@ impl NewGame {
             Msg::Name(seat, name) => table.seats[seat].name = name,
             Msg::Colour(seat) => next_colour(&mut table.seats, seat),
             Msg::Driver(seat, driver) => table.seats[seat].driver = driver,
-            Msg::Add => add_seat(&mut table.seats, &storage::names()),
+            Msg::Add => add_seat(&mut table.seats, &shelf::names()),
             Msg::Remove(seat) => drop(table.seats.remove(seat)),
             Msg::Options(options) => table.options = options,
             Msg::Practice(practice) => table.practice = practice,
@@ -78,7 +79,7 @@ impl NewGame {
                 if let Some(id) = self.begin() {
                     let names: Vec<&str> =
                         self.table.seats.iter().map(|seat| &*seat.name).collect();
-                    storage::set_names(&names);
+                    shelf::set_names(&names);
                     go(&Route::Table(id));
                 }
             }
@@ -91,13 +92,13 @@ impl NewGame {
     /// Says at once what keeps the table from being set up, if anything does.
     fn weigh(&mut self) {
         let Some(entry) = &self.entry else { return };
-        self.trouble = (entry.begin)(self.table.finished(random_word)).err().unwrap_or_default();
+        self.trouble = (entry.begin)(self.table.finished(fresh_seed)).err().unwrap_or_default();
     }
 
     /// Sets the table up and gives the id it is kept under; otherwise the form says why not.
     pub fn begin(&mut self) -> Option<String> {
         let entry = self.entry.as_ref()?;
-        match (entry.begin)(self.table.finished(random_word)) {
+        match (entry.begin)(self.table.finished(fresh_seed)) {
             Ok(ready) => Some(keep_new(ready)),
             Err(sentence) => {
                 self.trouble = sentence;

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::web::text;
+use table::text;
 
 /// A strip along the bottom: nothing happens until somebody wants it.
 pub fn new_version(onclick: Callback<MouseEvent>) -> Html {

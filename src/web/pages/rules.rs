@@ -3,11 +3,11 @@
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::web::browser::{document, fetch_text};
-use crate::web::catalogue;
-use crate::web::route::Route;
-use crate::web::rulebook::{self, Block, Span, Text};
-use crate::web::text;
+use crate::browser::{document, fetch_text};
+use crate::catalogue;
+use table::route::Route;
+use table::rulebook::{self, Block, Span, Text};
+use table::text;
 
 /// What happens on the rules page.
 pub enum Msg {
@@ -69,7 +69,7 @@ impl Rules {
             && let Some(rule) = document().get_element_by_id(number)
         {
             rule.scroll_into_view();
-            crate::web::browser::focus(&rule);
+            crate::browser::focus(&rule);
             self.turn_to = false;
         }
     }

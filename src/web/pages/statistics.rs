@@ -3,13 +3,14 @@
 use web_sys::js_sys::encode_uri_component;
 use yew::prelude::*;
 
-use crate::web::route::Route;
-use crate::web::statistics::{SeatTally, Tally};
-use crate::web::{catalogue, storage, text};
+use crate::{catalogue, shelf};
+use table::route::Route;
+use table::statistics::{SeatTally, Tally};
+use table::text;
 
 /// The statistics page. `wipe` forgets everything.
 pub fn statistics(wipe: &Callback<()>) -> Html {
-    let statistics = storage::statistics();
+    let statistics = shelf::statistics();
     let file = serde_json::to_string(&statistics).unwrap_or_default();
     let file = format!("data:application/json,{}", encode_uri_component(&file));
     let none = statistics.games.is_empty();

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::{Icon, icon};
-use crate::web::text;
+use table::text;
 
 /// Closer, further, everything. They stand beside an element with `data-zoom`.
 pub fn zoom_buttons() -> Html {

@@ -150,11 +150,12 @@ fn a_discarded_teleporter_wins_lem_badlands_for_blue() {
 
 /// AF-X.32
 #[test]
-fn plasma_cannon_clears_a_shipyard_block() {
+fn plasma_cannon_clears_two_shipyard_ports() {
     let scene = scene()
         .dice("2-2-4")
-        .docked(RED, Shipyard, "3-3")
+        .docked(RED, Shipyard, "3")
         .docked(GREEN, Shipyard, "5-5")
+        .docked(RED, Shipyard, "3")
         .docked(YELLOW, Shipyard, "1-1")
         .goods(BLUE, 3, 1)
         .card(BLUE, Card::PlasmaCannon);
@@ -164,8 +165,8 @@ fn plasma_cannon_clears_a_shipyard_block() {
     table.play(ship(Shipyard, 0));
     let mut half = Table::from(table.clone());
     half.play(Move::Done);
-    assert_eq!(half.forbids(dock(Shipyard, "2-2")), "AF-4.5", "one red ship is still there");
-    table.play(ship(Shipyard, 1)).play(Move::Done);
+    assert_eq!(half.forbids(dock(Shipyard, "2-2")), "AF-4.5", "the other red ship is still there");
+    table.play(ship(Shipyard, 3)).play(Move::Done);
     assert_eq!((table.bay(RED), table.has(BLUE)), (3, (1, 1)));
     table.play(dock(Shipyard, "2-2"));
     assert_eq!((table.has(BLUE), table.owned(Seat(BLUE))), ((0, 0), 4));

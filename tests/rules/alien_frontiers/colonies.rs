@@ -10,18 +10,47 @@ const ME: Seat = Seat(0);
 
 /// AF-7.1
 #[test]
-fn each_player_has_one_track_with_three_ports() {
-    let mut table = table(Scene::of(4).dice("1-2-3-6").docked(1, ColonistHub, "5-5-5"));
+fn a_colony_has_a_track_with_three_ports_to_itself() {
+    let scene = Scene::of(4).dice("1-2-3-6").circle(1, 2).track(1, 0);
+    let mut table = table(scene);
     for value in ["1", "2", "3"] {
         table.play(dock(ColonistHub, value));
     }
-    assert_eq!(table.forbids(dock(ColonistHub, "6")), "AF-4.1", "the own track is full");
-    let own: Vec<bool> =
-        (0..12).map(|n| table.ship_at(Port::of(ColonistHub, n)).is_some()).collect();
-    assert_eq!(own[..6], [true; 6]);
-    assert_eq!(own[6..], [false; 6], "no other track is used");
-    assert_eq!((table.circle(ME), table.circle(Seat(1))), (3, 0));
-    assert_eq!(table.has(0), (0, 0));
+    assert_eq!(table.forbids(dock(ColonistHub, "6")), "AF-4.1", "its track is full");
+    let taken: Vec<u8> = (0..12)
+        .filter(|number| table.ship_at(Port::of(ColonistHub, *number)).is_some())
+        .map(|number| number / 3)
+        .collect();
+    assert_eq!(taken, [1, 1, 1], "the first track has another's colony");
+    assert_eq!((table.on_track(0), table.on_track(1)), (Some(Seat(1)), Some(ME)));
+    assert_eq!((table.circle(ME), table.circle(Seat(1))), (3, 2));
+}
+
+/// AF-7.1, AF-7.7
+#[test]
+fn after_a_launch_another_free_track_may_be_used() {
+    let mut table = table(Scene::of(2).dice("1-2-3-4").circle(0, 4).goods(0, 1, 1));
+    for value in ["1", "2", "3"] {
+        table.play(dock(ColonistHub, value));
+    }
+    assert_eq!(table.forbids(dock(ColonistHub, "4")), "AF-4.1", "three ports, and no more");
+    table.play(Move::Launch).play(Move::Land(LemBadlands));
+    table.play(dock(ColonistHub, "4"));
+    assert_eq!((table.circle(ME), table.on_track(0)), (1, None));
+    assert_eq!(table.on_track(1), Some(ME), "tracks that nobody uses are not covered");
+    let next = table.ship_at(Port::of(ColonistHub, 3));
+    assert_eq!(next.map(|id| table.die(id).value()), Some(4));
+}
+
+/// AF-7.1
+#[test]
+fn without_a_track_that_has_room_nothing_docks() {
+    let scene = Scene::of(4).dice("4").docked(0, ColonistHub, "5-5-5");
+    let others = scene.circle(1, 3).track(1, 1).circle(2, 1).track(2, 2).circle(3, 1).track(3, 3);
+    let mut table = table(others);
+    assert_eq!(table.next_track(), None, "own ships stand on the only one without a colony");
+    assert_eq!(table.forbids(dock(ColonistHub, "4")), "AF-4.1");
+    table.play(dock(SolarConverter, "4"));
 }
 
 /// AF-7.2
@@ -66,10 +95,24 @@ fn the_colony_keeps_its_circle_when_ships_leave() {
 
 /// AF-7.5
 #[test]
-fn on_circle_seven_no_ship_docks_at_the_hub() {
-    let scene = |circle| Scene::of(2).dice("3").circle(0, circle);
-    assert!(table(scene(6)).offers(dock(ColonistHub, "3")));
-    assert_eq!(table(scene(7)).refusal(dock(ColonistHub, "3")), (Refusal::TrackDone, "AF-7.5"));
+fn a_colony_on_circle_seven_does_not_bar_the_hub() {
+    let mut table = table(Scene::of(2).dice("3-5").circle(0, 7).goods(0, 1, 1));
+    assert_eq!(table.forbids(Move::EndTurn), "AF-3.10", "every ship that can dock has to");
+    table.play(dock(ColonistHub, "3"));
+    assert_eq!((table.circle(ME), table.at(ColonistHub).len()), (7, 1));
+    table.play(Move::Launch).play(Move::Land(LemBadlands));
+    assert_eq!(table.circle(ME), 1, "that advance was to spare");
+    table.play(dock(ColonistHub, "5"));
+    assert_eq!(table.circle(ME), 2);
+}
+
+/// AF-7.5, AF-7.8, AF-9.1
+#[test]
+fn two_advances_may_be_to_spare() {
+    let mut table = table(with_asimov(6).dice("1-2"));
+    table.play(dock(ColonistHub, "1")).play(dock(ColonistHub, "2"));
+    table.play(Move::Launch).play(Move::Land(LemBadlands));
+    assert_eq!((table.circle(ME), table.supply(ME)), (2, 5));
 }
 
 /// AF-7.6
@@ -93,7 +136,7 @@ fn a_launch_costs_one_of_each_and_lands_at_once_on_any_turn() {
 fn the_next_colony_starts_after_the_launch_in_the_same_turn_too() {
     let mut table = table(Scene::of(2).dice("3-4").circle(0, 6).goods(0, 1, 1));
     table.play(dock(ColonistHub, "3"));
-    assert_eq!(table.forbids(dock(ColonistHub, "4")), "AF-7.5");
+    assert_eq!((table.circle(ME), table.supply(ME)), (7, 7), "one colony on the track");
     table.play(Move::Launch).play(Move::Land(LemBadlands));
     assert_eq!(table.supply(ME), 7);
     table.play(dock(ColonistHub, "4"));

@@ -3,7 +3,7 @@
 use saucer_night::engine::{GameModel, Seat};
 use saucer_night::games::alien_frontiers::scene::Scene;
 use saucer_night::games::alien_frontiers::{
-    Card, Cargo, Facility, Goods, Move, Place, Port, Refusal,
+    Card, Cargo, Edition, Facility, Goods, Move, Place, Port, Refusal,
 };
 
 use super::table::*;
@@ -30,7 +30,7 @@ fn the_board_can_ask_for_price_cargo_and_reason() {
     assert_eq!(table.brings(SolarConverter, &crew("5")), Cargo::Goods(Goods::of(3, 0)));
     assert_eq!(table.brings(OrbitalMarket, &crew("4-4")), Cargo::Trades { rate: 4 });
     assert_eq!(table.brings(AlienArtifact, &crew("5")), Cargo::Artifact { sum: 5 });
-    assert_eq!(table.brings(ColonistHub, &crew("5")), Cargo::Circle { to: 1, spare: false });
+    assert_eq!(table.brings(ColonistHub, &crew("5")), Cargo::Circle { to: 1, spare: 0 });
     assert_eq!(table.facility_use(SolarConverter), Ok(()));
     assert_eq!(table.facility_use(LunarMine), Err(Refusal::MineTooLow { highest: 6 }));
     let have = Goods::of(1, 0);
@@ -82,16 +82,35 @@ fn four_facilities_take_a_whole_set_at_once() {
 
 /// AF-4.5
 #[test]
-fn a_block_with_one_ship_in_it_is_closed() {
-    let scene = || Scene::of(2).dice("4-4-2").goods(0, 9, 9).docked(1, Shipyard, "4");
-    let table = table(scene());
-    assert_eq!(table.refusal(dock(Shipyard, "4-4")).0, Refusal::NoPort(Shipyard));
-    assert_eq!(table.forbids(dock(Shipyard, "4-4")), "AF-4.5");
-    // With three players there is a second block, and it is used whole.
-    let mut three = Table::from(Scene::of(3).dice("4-4-2").goods(0, 9, 9).docked(1, Shipyard, "4"));
+fn a_set_needs_as_many_free_ports_as_it_has_ships_wherever_they_are() {
+    let two = table(Scene::of(2).dice("4-4-2").goods(0, 9, 9).docked(1, Shipyard, "4"));
+    assert_eq!(two.refusal(dock(Shipyard, "4-4")).0, Refusal::NoPort(Shipyard), "one port is free");
+    // A ship in each of two blocks leaves two ports in different blocks.
+    let scene = Scene::of(3).dice("4-4-2").goods(0, 9, 9).card(0, Card::PlasmaCannon);
+    let mut three = table(scene.docked(1, Shipyard, "3-3").docked(2, Shipyard, "5-5"));
+    three.play(Move::Power(Card::PlasmaCannon)).play(Move::PickFacility(Shipyard));
+    three.play(ship(Shipyard, 1)).play(ship(Shipyard, 2)).play(Move::Done);
     three.play(dock(Shipyard, "4-4"));
-    assert_eq!(three.ship_at(Port::of(Shipyard, 1)), None);
-    assert!(three.ship_at(Port::of(Shipyard, 2)).is_some());
+    assert_eq!(three.at(Shipyard), [(1, 3), (0, 4), (0, 4), (2, 5)]);
+    // A block that is free as a whole comes first.
+    let mut whole = table(Scene::of(3).dice("4-4-2").goods(0, 9, 9).docked(1, Shipyard, "4"));
+    whole.play(dock(Shipyard, "4-4"));
+    assert_eq!(whole.ship_at(Port::of(Shipyard, 1)), None);
+    assert!(whole.ship_at(Port::of(Shipyard, 2)).is_some());
+}
+
+/// AF-4.5, AF-5.4
+#[test]
+fn a_pair_in_two_blocks_of_the_market_trades_until_it_is_broken() {
+    let cards = Scene::of(4).card(0, Card::PlasmaCannon).card(0, Card::OrbitalTeleporter);
+    let scene = cards.dice("2-2-5").goods(0, 9, 0).docked(1, OrbitalMarket, "3-3-6-6");
+    let mut table = table(scene);
+    table.play(Move::Power(Card::PlasmaCannon)).play(Move::PickFacility(OrbitalMarket));
+    table.play(ship(OrbitalMarket, 1)).play(ship(OrbitalMarket, 2)).play(Move::Done);
+    table.play(dock(OrbitalMarket, "2-2")).play(Move::Trade { rate: 2 });
+    table.play(Move::Power(Card::OrbitalTeleporter)).play(ship(OrbitalMarket, 2));
+    table.play(redock(SolarConverter, ""));
+    assert_eq!(table.forbids(Move::Trade { rate: 2 }), "AF-5.4");
 }
 
 /// AF-4.6
@@ -147,6 +166,7 @@ fn the_order_of_docking_may_leave_a_ship_without_a_port() {
         .docked(2, SolarConverter, "1-1")
         .docked(2, AlienArtifact, "1-1-1-1")
         .circle(0, 7)
+        .edition(Edition::First)
         .dice("3-5");
     let mut table = table(scene);
     assert!(table.offers(dock(LunarMine, "3")) && table.offers(dock(LunarMine, "5")));

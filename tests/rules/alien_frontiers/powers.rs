@@ -245,7 +245,7 @@ fn plasma_cannon_removes_ships_from_one_facility_for_a_fuel_each() {
     table.play(Move::PickFacility(LunarMine));
     assert_eq!(table.refusal(ship(LunarMine, 3)).0, Refusal::NoOpponentThere, "not your own");
     assert_eq!(table.refusal(ship(SolarConverter, 0)).0, Refusal::OneFacility);
-    assert_eq!(table.forbids(Move::Done), "AF-S.11");
+    assert_eq!(table.forbids(Move::Done), "AF-11.12");
     table.play(ship(LunarMine, 0));
     assert_eq!((table.bay(1), table.has(0)), (3, (1, 1)));
     assert!(table.offers(Move::Done));
@@ -254,13 +254,13 @@ fn plasma_cannon_removes_ships_from_one_facility_for_a_fuel_each() {
     assert!(matches!(table.phase(), Phase::Act(_)), "the fuel is spent");
 }
 
-/// AF-12.18
+/// AF-11.12, AF-12.18
 #[test]
 fn one_ship_may_be_enough_for_the_cannon() {
     let mut table = table(cannon(5).docked(1, LunarMine, "1").docked(2, LunarMine, "2-3"));
     table.play(Move::Power(Card::PlasmaCannon)).play(Move::PickFacility(LunarMine));
     table.play(ship(LunarMine, 1));
-    assert_eq!(table.refusal(ship(LunarMine, 0)), (Refusal::Falling, "AF-S.11"));
+    assert_eq!(table.refusal(ship(LunarMine, 0)), (Refusal::Falling, "AF-11.12"));
     table.play(Move::Done);
     assert_eq!((table.has(0), table.at(LunarMine)), ((4, 0), vec![(1, 1), (2, 3)]));
     assert_eq!(table.forbids(Move::Power(Card::PlasmaCannon)), "AF-11.4");

@@ -2,7 +2,9 @@
 
 use saucer_night::engine::{GameModel, Seat};
 use saucer_night::games::alien_frontiers::scene::Scene;
-use saucer_night::games::alien_frontiers::{Card, Ending, Event, Field, Move, Phase, Points};
+use saucer_night::games::alien_frontiers::{
+    Card, Ending, Event, Field, Move, Phase, Points, question,
+};
 
 use super::table::*;
 
@@ -89,13 +91,17 @@ fn the_highest_score_wins_whoever_ended_the_game() {
 }
 
 /// Ends with seats 0 and 1 on seven points each.
-fn tied(change: impl FnOnce(Scene) -> Scene) -> Vec<Seat> {
+fn end_of_a_tie(change: impl FnOnce(Scene) -> Scene) -> Table {
     let scene = Scene::of(4).circle(0, 7).goods(0, 3, 3).goods(1, 2, 2).colonies(LemBadlands, 0, 5);
     let scene = scene.colonies(PohlFoothills, 1, 3).colonies(HerbertValley, 1, 2);
     let mut table = table(change(scene));
     table.play(Move::Launch).play(Move::Land(PohlFoothills));
     assert_eq!((table.score(0), table.score(1)), (7, 7));
-    table.outcome().expect("over").winners().collect()
+    table
+}
+
+fn tied(change: impl FnOnce(Scene) -> Scene) -> Vec<Seat> {
+    end_of_a_tie(change).outcome().expect("over").winners().collect()
 }
 
 /// AF-13.5
@@ -112,13 +118,16 @@ fn ties_go_to_cards_then_ore_then_fuel() {
 
 /// AF-13.6
 #[test]
-fn if_all_is_equal_the_win_is_shared() {
+fn if_all_is_equal_it_is_a_tie_and_the_table_says_so() {
     assert_eq!(tied(|s| s), [Seat(0), Seat(1)]);
+    let words = |change: fn(Scene) -> Scene| question(&end_of_a_tie(change));
+    assert!(words(|s| s).ends_with("it is a tie. Play again!"), "{}", words(|s| s));
+    assert!(!words(|s| s.goods(0, 9, 9)).contains("tie"));
 }
 
 /// AF-13.7
 #[test]
-fn after_one_hundred_rounds_the_game_is_scored() {
+fn after_250_rounds_the_game_is_scored() {
     let last = |round| {
         let scene = Scene::of(2).turn(1).first(0).round(round).colonies(LemBadlands, 1, 1);
         let mut table = table(scene.goods(1, 9, 0));
@@ -127,12 +136,24 @@ fn after_one_hundred_rounds_the_game_is_scored() {
             .play(Move::Return(saucer_night::games::alien_frontiers::Resource::Fuel));
         table
     };
-    let over = last(100);
+    let over = last(250);
     assert_eq!(over.phase(), Phase::Over(Ending::RoundLimit));
     assert!(over.outcome().expect("over").won(Seat(1)));
-    let on = last(99);
-    assert_eq!((on.phase(), on.round(), on.turn()), (Phase::Roll, 100, Seat(0)));
-    let mut middle = table(Scene::of(2).turn(0).first(0).round(100));
+    let on = last(249);
+    assert_eq!((on.phase(), on.round(), on.turn()), (Phase::Roll, 250, Seat(0)));
+    let mut middle = table(Scene::of(2).turn(0).first(0).round(250));
     middle.play(Move::EndTurn);
-    assert_eq!((middle.turn(), middle.round()), (Seat(1), 100), "the round is played to its end");
+    assert_eq!((middle.turn(), middle.round()), (Seat(1), 250), "the round is played to its end");
+}
+
+/// AF-13.7
+#[test]
+fn the_table_counts_the_last_rounds() {
+    let asked = |round| {
+        let mut table = table(Scene::of(2).turn(1).first(0).round(round));
+        table.play(Move::EndTurn);
+        question(&table)
+    };
+    assert!(!asked(244).contains("250"), "{}", asked(244));
+    assert!(asked(245).contains("round 246 of 250, after which all is scored"), "{}", asked(245));
 }

@@ -9,7 +9,11 @@ use saucer_night::games::alien_frontiers::{
 use super::table::*;
 
 fn new(players: u8, long: bool) -> AlienFrontiers {
-    AlienFrontiers::new(&Options { players, long }, &mut Chance::unrecorded(5)).expect("legal")
+    AlienFrontiers::new(
+        &Options { players, long, ..Options::default() },
+        &mut Chance::unrecorded(5),
+    )
+    .expect("legal")
 }
 
 fn open_ports(facility: Facility, players: u8) -> usize {
@@ -40,11 +44,13 @@ fn the_long_game_has_eight_colonies_each_and_needs_three_players() {
         assert_eq!(ports(&long), ports(&short), "nothing else changes");
         assert_eq!(long.display(), short.display());
     }
-    let refused =
-        AlienFrontiers::new(&Options { players: 2, long: true }, &mut Chance::unrecorded(1));
+    let refused = AlienFrontiers::new(
+        &Options { players: 2, long: true, ..Options::default() },
+        &mut Chance::unrecorded(1),
+    );
     assert_eq!(refused.expect_err("refused").0, "The long game needs three or four players.");
     for players in [0, 1, 5] {
-        let options = Options { players, long: false };
+        let options = Options { players, long: false, ..Options::default() };
         assert!(AlienFrontiers::new(&options, &mut Chance::unrecorded(1)).is_err());
     }
 }
@@ -73,7 +79,7 @@ fn ports_are_covered_by_number_of_players() {
         (ColonyConstructor, [3, 6, 6]),
         (Shipyard, [2, 4, 6]),
         (AlienArtifact, [4, 4, 4]),
-        (ColonistHub, [6, 9, 12]),
+        (ColonistHub, [12, 12, 12]),
         (RaidersOutpost, [3, 3, 3]),
         (TerraformingStation, [1, 1, 1]),
     ];
@@ -145,15 +151,17 @@ fn a_dealt_city_scores_from_the_first_moment() {
 fn any_seat_may_begin_and_turns_pass_clockwise() {
     let mut begins = [0; 3];
     for seed in 0..600 {
-        let options = Options { players: 3, long: false };
+        let options = Options { players: 3, long: false, ..Options::default() };
         let game = AlienFrontiers::new(&options, &mut Chance::unrecorded(seed)).expect("legal");
         assert_eq!(game.turn(), game.first_player());
         begins[game.turn().index()] += 1;
     }
     assert!(begins.iter().all(|n| (150..250).contains(n)), "{begins:?}");
     let luck = [2, 2, 3, 4, 5, 6, 7];
-    let game =
-        AlienFrontiers::new(&Options { players: 3, long: false }, &mut Chance::scripted(luck));
+    let game = AlienFrontiers::new(
+        &Options { players: 3, long: false, ..Options::default() },
+        &mut Chance::scripted(luck),
+    );
     let mut table = Table::from(game.expect("legal"));
     for seat in [2, 0, 1, 2] {
         assert_eq!((table.turn(), table.phase()), (Seat(seat), Phase::Roll));
@@ -165,7 +173,7 @@ fn any_seat_may_begin_and_turns_pass_clockwise() {
 #[test]
 fn later_players_start_with_resources() {
     let luck = [2, 2, 3, 4, 5, 6, 7, 8];
-    let options = Options { players: 4, long: false };
+    let options = Options { players: 4, long: false, ..Options::default() };
     let game = AlienFrontiers::new(&options, &mut Chance::scripted(luck)).expect("legal");
     let goods = [2, 3, 0, 1].map(|seat| game.goods(Seat(seat)));
     assert_eq!(goods, [Goods::NONE, Goods::of(1, 0), Goods::of(0, 1), Goods::of(1, 1)]);

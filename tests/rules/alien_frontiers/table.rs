@@ -5,7 +5,7 @@ use std::ops::Deref;
 use saucer_night::engine::{Chance, GameModel, Refusal as _, Seat};
 use saucer_night::games::alien_frontiers::scene::Scene;
 use saucer_night::games::alien_frontiers::{
-    AlienFrontiers, Card, Event, Facility, Goods, Move, Port, Refusal, Territory,
+    AlienFrontiers, Card, Edition, Event, Facility, Goods, Move, Port, Refusal, Territory,
 };
 
 pub use saucer_night::games::alien_frontiers::Facility::*;
@@ -216,6 +216,8 @@ pub fn crowded() -> Scene {
         .docked(2, AlienArtifact, "1-1-1-1")
         .docked(3, LunarMine, "6")
         .circle(0, 7)
+        // In which a colony on circle 7 closes the Hub.
+        .edition(Edition::First)
 }
 
 /// The number of a card in a script of luck.

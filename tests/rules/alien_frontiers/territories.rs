@@ -152,13 +152,14 @@ fn the_second_hub_ship_moves_one_further_once_per_turn() {
 
 /// AF-9.1
 #[test]
-fn a_bonus_gained_after_the_second_ship_gives_nothing() {
+fn a_bonus_gained_after_the_second_ship_comes_with_the_third() {
     let scene = Scene::of(4).dice("1-1-1").colonies(AsimovCrater, 1, 1).goods(0, 1, 0);
     let mut table = table(scene.card(0, Card::DataCrystal));
     table.play(dock(ColonistHub, "1")).play(dock(ColonistHub, "1"));
     table.play(Move::Power(Card::DataCrystal)).play(Move::PickTerritory(AsimovCrater));
+    assert_eq!(table.circle(ME), 2, "it comes with a ship");
     table.play(dock(ColonistHub, "1"));
-    assert_eq!(table.circle(ME), 3);
+    assert_eq!(table.circle(ME), 4);
 }
 
 /// AF-9.1

@@ -41,7 +41,7 @@ fn whole_games_can_be_told_in_sentences() {
     let (mut told, mut asked) = (0, BTreeSet::new());
     for (seed, level) in [(1, Level::Random), (2, Level::Random), (3, Level::Greedy)] {
         let mut chance = Chance::unrecorded(seed);
-        let options = Options { players: 4, long: false };
+        let options = Options { players: 4, long: false, ..Options::default() };
         let mut game = AlienFrontiers::new(&options, &mut chance).expect("legal");
         while let Some(seat) = game.to_act() {
             let question = prompt(&game, &name);

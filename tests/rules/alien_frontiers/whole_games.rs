@@ -2,9 +2,9 @@
 
 use saucer_night::engine::bot::{self, Level};
 use saucer_night::engine::{Chance, GameModel, Seen, Viewer};
-use saucer_night::games::alien_frontiers::{AlienFrontiers, Event, Move, Options};
+use saucer_night::games::alien_frontiers::{AlienFrontiers, Edition, Event, Move, Options};
 
-const FOUR: Options = Options { players: 4, long: false };
+const FOUR: Options = Options { players: 4, long: false, edition: Edition::Second };
 
 /// Plays a game of greedy seats and tells how many rounds it took, with everything that happened.
 fn greedy_game(options: &Options, seed: u64) -> (u8, Vec<Event>) {
@@ -97,4 +97,19 @@ fn measure_playouts_and_greedy_games() {
     println!("launched {}", count(|e| matches!(e, Event::Launched { .. })));
     println!("landed {}", count(|e| matches!(e, Event::Landed { .. })));
     println!("raids {}", count(|e| matches!(e, Event::RaidTook { .. } | Event::RaidStole { .. })));
+}
+
+/// AF-13.7
+#[test]
+fn no_game_of_sensible_players_is_cut() {
+    for (number, options) in AlienFrontiers::variants().iter().cycle().take(15).enumerate() {
+        let mut chance = Chance::unrecorded(number as u64);
+        let mut game = AlienFrontiers::new(options, &mut chance).expect("legal");
+        while let Some(seat) = game.to_act() {
+            let seen = Seen::new(&game, Viewer::Seat(seat));
+            let mv = bot::choose(&seen, seat, Level::Greedy, &mut chance);
+            game.apply(&mv, &mut chance, &mut Vec::new());
+        }
+        assert!(game.round() < 60, "{} rounds of {options:?}, seed {number}", game.round());
+    }
 }

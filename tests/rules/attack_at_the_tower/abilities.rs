@@ -9,20 +9,20 @@ const EMPTY: &str = ". . . | . . . | . . .";
 
 /// AT-7.2
 #[test]
-fn light_infantry_fills_the_pods_of_one_territory() {
+fn light_infantry_recruits_one_martian_on_each_pod_of_one_territory() {
     let mut game = Scene::of("P P1 S | P . . | P2 . .", "P . . | . . . | . . .")
         .abilities(0, [Ability::LightInfantry, Ability::LightInfantry])
         .build();
-    let fill = |number| Move::Play(Play::LightInfantry(territory(number)));
-    assert_eq!(refused(&game, fill(3)), Refusal::NoPodToFill(territory(3)), "already full");
-    play(&mut game, fill(1));
+    let recruit = |number| Move::Play(Play::LightInfantry(territory(number)));
+    assert_eq!(refused(&game, recruit(3)), Refusal::NoPodToFill(territory(3)), "already full");
+    play(&mut game, recruit(1));
     assert_eq!(
         game.to_string(),
-        "P2 P2 S0 | P0 . . | P2 . .\nP0 . . | . . . | . . .",
-        "only Pods, only there, only the own"
+        "P1 P2 S0 | P0 . . | P2 . .\nP0 . . | . . . | . . .",
+        "one more, to at most two: only Pods, only there, only the own"
     );
-    play(&mut game, fill(2));
-    assert_eq!(troops(&game, FIRST, "2a"), 2);
+    play(&mut game, recruit(1));
+    assert_eq!(troops(&game, FIRST, "1a"), 2, "a second card brings the second");
 }
 
 /// AT-7.3
@@ -59,7 +59,7 @@ fn heavy_infantry_matches_the_strongest_enemy_troop() {
 
 /// AT-7.4
 #[test]
-fn heavy_infantry_counts_enemies_at_printed_power_changed_by_shooter_only() {
+fn heavy_infantry_measures_enemies_as_they_stand_in_the_battle() {
     let mut game = Scene::of("U1 . . | . . . | . . .", "C1 S1 . | S1 . . | . . .")
         .abilities(0, [Ability::HeavyInfantry])
         .played(1, [Ability::Cavalry, Ability::Shooter])
@@ -69,8 +69,48 @@ fn heavy_infantry_counts_enemies_at_printed_power_changed_by_shooter_only() {
         let odds = game.odds(group(1), group(to));
         (odds.attack.lines[0].power.value(), odds.defence.lines[0].power.value())
     };
-    assert_eq!(power(1), (3, 3 + 2), "the Mothman counts 3, though Cavalry makes it 5");
-    assert_eq!(power(2), (3, 3), "the Grey counts 3");
+    assert_eq!(power(1), (3 + 2, 3 + 2), "Cavalry has made the Mothman 5");
+    assert_eq!(power(2), (3, 3), "Shooter has made the Grey 3");
+}
+
+/// AT-7.4, AT-7.5, AT-7.11
+#[test]
+fn abilities_that_measure_each_other_follow_a_fixed_order() {
+    let powers = |first: &str, second: &str, played: [&[Ability]; 2]| {
+        let scene = Scene::of(first, second).played(0, played[0].iter().copied());
+        let game = scene.played(1, played[1].iter().copied()).build();
+        let odds = game.odds(group(1), group(1));
+        [odds.attack, odds.defence].map(|side| {
+            let troops = side.lines.iter().filter(|line| matches!(line.fighter, Fighter::Troop(_)));
+            troops.map(|line| line.power.value()).collect::<Vec<_>>()
+        })
+    };
+    let (cavalry, heavy) = (Ability::Cavalry, Ability::HeavyInfantry);
+    // Cavalry comes before Heavy Infantry: the Reptilian is 2 for the Mothman, which is then 5 for the Reptilian.
+    let circle = powers("C1 . . | . . . | . . .", "U1 . . | . . . | . . .", [&[cavalry], &[heavy]]);
+    assert_eq!(circle, [vec![5], vec![5]]);
+    // The attacker's before the defender's: 3 + 3 first, then 3 + 6.
+    let riders =
+        powers("C1 . . | . . . | . . .", "C1 . . | . . . | . . .", [&[cavalry], &[cavalry]]);
+    assert_eq!(riders, [vec![6], vec![9]]);
+    // The attacker's Reptilian measures the Mothman, the defender's the Reptilian that has become 3.
+    let heavies =
+        powers("U1 P1 . | . . . | . . .", "U1 C1 . | . . . | . . .", [&[heavy], &[heavy]]);
+    assert_eq!(heavies, [vec![3, 1], vec![3, 3]]);
+    let equals = powers("U1 . . | . . . | . . .", "U1 . . | . . . | . . .", [&[heavy], &[heavy]]);
+    assert_eq!(equals, [vec![2], vec![2]], "nothing to climb on");
+}
+
+/// AT-7.5, AT-7.11
+#[test]
+fn powers_beyond_all_measure_do_not_overflow() {
+    let riders = [Ability::Cavalry; 3];
+    let mut game = Scene::of("C2 C2 . | . . . | . . .", "M2 C2 C2 | . . . | . . .")
+        .played(0, riders)
+        .played(1, riders.into_iter().chain([Ability::HeavyInfantry]))
+        .build();
+    play(&mut game, attack(1, 1));
+    assert!(game.legal_moves().len() > 1);
 }
 
 /// AT-7.5

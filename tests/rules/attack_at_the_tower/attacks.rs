@@ -36,22 +36,57 @@ fn special_troops_attack_as_a_group_of_their_own() {
 
 /// AT-4.3
 #[test]
-fn each_group_attacks_once_per_turn() {
-    let mut game = Scene::of("P1 . . | P1 . . | . . .", ". . . | . . . | . . .").men(0, 1).build();
+fn a_group_attacks_as_often_as_it_has_troops_left() {
+    let mut game = Scene::of("C2 C2 . | . . . | . . .", "P . . | U1 . . | . . .").build();
     play(&mut game, attack(1, 1));
+    play(&mut game, raze("1a"));
+    play(&mut game, kill("1a"));
     play(&mut game, Move::Halt);
-    assert_eq!(refused(&game, attack(1, 2)), Refusal::AttackedBefore(group(1)));
+    play(&mut game, attack(1, 2));
+    assert!(matches!(game.phase(), Phase::Assign(_)), "a second attack in one turn");
+    let scene = Scene::of("C2 . . | . . . | . . .", "U1 U1 . | . . . | . . .");
+    let mut game = scene.build();
+    play(&mut game, attack(1, 1));
+    play(&mut game, kill("1a"));
+    play(&mut game, kill("1b"));
+    play(&mut game, kill("1a"));
+    play(&mut game, Move::Stop);
+    play(&mut game, attack(1, 1));
+    assert!(matches!(game.phase(), Phase::Assign(_)), "also of the same territory");
+}
+
+/// AT-4.3
+#[test]
+fn an_attack_in_vain_is_not_repeated_until_something_changes() {
+    let mut game = Scene::of("P1 . . | P1 . . | S1 . .", "P . . | . . . | . . .")
+        .men(0, 1)
+        .abilities(0, [Ability::Shooter])
+        .build();
+    play(&mut game, attack(1, 2));
+    play(&mut game, Move::Halt);
+    let (from, to) = (group(1), territory(2));
+    assert_eq!(refused(&game, attack(1, 2)), Refusal::InVain { from, to });
+    play(&mut game, attack(1, 3));
+    play(&mut game, Move::Halt);
+    play(&mut game, attack(2, 2));
+    play(&mut game, Move::Halt);
+    let open: Vec<Move> =
+        game.legal_moves().into_iter().filter(|mv| matches!(mv, Move::Attack { .. })).collect();
+    assert!(open.contains(&attack(1, 1)) && !open.contains(&attack(1, 3)), "{open:?}");
+    play(&mut game, Move::Play(Play::Shooter));
+    assert_eq!(game.check(&attack(1, 2)), Ok(()), "an ability is a change");
+    play(&mut game, attack(1, 2));
+    play(&mut game, Move::Halt);
     play(&mut game, attack(2, 1));
+    play(&mut game, kill("2a"));
+    assert_eq!(game.check(&attack(1, 2)), Ok(()), "so is a loss");
+    play(&mut game, attack(1, 2));
     play(&mut game, Move::Halt);
-    let assault = Move::Attack { from: Group::Palace, to: territory(1) };
-    play(&mut game, assault);
-    play(&mut game, Move::Halt);
-    assert_eq!(refused(&game, assault), Refusal::AttackedBefore(Group::Palace));
     for _ in 0..2 {
         play(&mut game, Move::EndTurn);
         play(&mut game, Move::Decline);
     }
-    assert_eq!(game.check(&attack(1, 1)), Ok(()), "a new turn");
+    assert_eq!(game.check(&attack(1, 2)), Ok(()), "and a new turn");
 }
 
 /// AT-4.4

@@ -149,18 +149,42 @@ fn a_destroyed_base_goes_to_its_owners_discards() {
 
 /// AT-5.8
 #[test]
-fn initiative_hits_troops_first_and_what_is_left_joins_the_rest() {
+fn initiative_fells_an_undefended_base_before_it_fires() {
+    let mut game = Scene::of("S2 S2 S1 | . . . | . . .", "P P . | . . . | . . .").build();
+    play(&mut game, attack(1, 1));
+    assert_eq!((fight(&game).step, fight(&game).damage), (Step::First, [5, 0]));
+    let events = play(&mut game, raze("1a"));
+    assert!(events.contains(&Event::Razed { seat: SECOND, base: Base::Pod, at: at("1a") }));
+    assert_eq!(totals(&events, Step::Rest), Some(([1, 4], 0)), "only the other base fires");
+}
+
+/// AT-5.8
+#[test]
+fn initiative_reaches_bases_only_behind_the_last_troop_and_what_is_left_joins_the_rest() {
+    let mut game = Scene::of("S2 S2 S1 | . . . | . . .", "P1 . . | . . . | . . .").build();
+    play(&mut game, attack(1, 1));
+    assert_eq!(refused(&game, raze("1a")), Refusal::StillDefended);
+    play(&mut game, kill("1a"));
+    let events = play(&mut game, raze("1a"));
+    assert_eq!(totals(&events, Step::Rest), Some(([0, 0], 0)), "neither Martian nor Pod strikes");
+    assert_eq!(game.phase(), Phase::March { from: group(1) });
+
     let mut game = Scene::of("S2 P2 P1 | . . . | . . .", "P1 . . | . . . | . . .").build();
     play(&mut game, attack(1, 1));
-    assert_eq!(fight(&game).step, Step::First);
-    assert_eq!(refused(&game, raze("1a")), Refusal::TroopsFirst);
     let events = play(&mut game, kill("1a"));
     assert_eq!(totals(&events, Step::Rest), Some(([1 + 3, 4], 0)), "1 of 2 was left over");
     play(&mut game, raze("1a"));
-    assert_eq!(fight(&game).damage[1], 4, "a falling base deals its damage");
-    play(&mut game, kill("1b"));
-    play(&mut game, Move::Stop);
-    assert_eq!(game.phase(), Phase::March { from: group(1) });
+    assert_eq!(fight(&game).damage[1], 4, "a base that falls later deals its damage");
+}
+
+/// AT-5.8
+#[test]
+fn special_troops_leave_when_initiative_fells_the_base_they_needed() {
+    let mut game = Scene::of("S2 S2 . | . . . | . . .", "P P P | . . . | . . .").men(1, 1).build();
+    play(&mut game, attack(1, 1));
+    let events = play(&mut game, raze("1a"));
+    assert!(events.contains(&Event::MenLeft { seat: SECOND, count: 1 }));
+    assert!(matches!(game.phase(), Phase::Assign(_)), "the battle goes on");
 }
 
 /// AT-5.9

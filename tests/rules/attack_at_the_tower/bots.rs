@@ -24,7 +24,7 @@ fn greedy_wins(seed: u64, options: &Options) -> bool {
 /// AT-8.2
 #[test]
 fn greedy_wins_nine_of_ten_against_random() {
-    let options = Options { length: Length::Single, asking: Asking::Everyone };
+    let options = Options { length: Length::Single, ..Options::default() };
     let won = (0..20).filter(|seed| greedy_wins(*seed, &options)).count();
     assert!(won >= 18, "greedy won {won} of 20");
 }
@@ -40,13 +40,40 @@ fn greedy_wins_90_of_100_matches() {
     }
 }
 
+/// AT-3.6, AT-4.3, AT-5.8, AT-8.4: the literal readings make the game neither endless nor one that is over when it
+/// begins.
+#[test]
+fn sensible_games_come_to_an_end_and_are_open() {
+    const GAMES: u64 = 120;
+    let options = Options { length: Length::Single, ..Options::default() };
+    let (mut starter_won, mut turns, mut longest) = (0, 0, 0);
+    for seed in 0..GAMES {
+        let mut chance = Chance::unrecorded(seed);
+        let mut game = Game::new(&options, &mut chance).expect("sets up");
+        let (starter, mut events) = (game.starter(), Vec::new());
+        while let Some(seat) = game.to_act() {
+            let view = Seen::new(&game, Viewer::Seat(seat));
+            let mv = bot::choose(&view, seat, Level::Greedy, &mut chance);
+            game.apply(&mv, &mut chance, &mut events);
+        }
+        assert_eq!(game.draws(), 0, "game {seed} was cut");
+        starter_won += u64::from(game.wins(starter));
+        turns += u64::from(game.turns());
+        longest = longest.max(game.turns());
+    }
+    println!("starter won {starter_won} of {GAMES}, {} turns, at most {longest}", turns / GAMES);
+    assert!((GAMES / 4..=GAMES * 3 / 4).contains(&starter_won), "the starter won {starter_won}");
+    assert!(turns / GAMES >= 3, "{} turns are no game", turns / GAMES);
+    assert!(longest < 400, "{longest} turns");
+}
+
 /// AT-8.4
 #[test]
 #[ignore = "a measurement: run with --release --ignored"]
 fn random_playouts_per_second() {
     const GAMES: u32 = 10_000;
     for asking in [Asking::WhoCan, Asking::Everyone] {
-        let options = Options { length: Length::Single, asking };
+        let options = Options { length: Length::Single, asking, ..Options::default() };
         let mut chance = Chance::unrecorded(1);
         let (mut moves, mut events, mut decisions) = (Vec::new(), Vec::new(), 0u32);
         let start = std::time::Instant::now();

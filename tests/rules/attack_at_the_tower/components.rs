@@ -91,12 +91,12 @@ fn a_base_counts_up_to_two_troops_which_go_with_it() {
         .renewal()
         .build();
     play(&mut game, Move::Renew);
+    play(&mut game, Move::Recruit);
     assert_eq!(["1a", "1b", "1c"].map(|name| troops(&game, FIRST, name)), [1, 2, 2]);
-    for seat in [FIRST, SECOND] {
-        assert_eq!(game.to_act(), Some(seat));
-        draw(&mut game, Move::Draw(Pile::Abilities), [0]);
-        draw(&mut game, Move::Draw(Pile::Abilities), [0]);
-    }
+    // A base that goes takes its troops along.
+    let phase = Phase::Build { seat: FIRST, opening: false };
+    let scene = Scene::of("P P1 P2 | . . . | . . .", ". . . | . . . | . . .").bases(0, "U");
+    let mut game = scene.phase(phase).edition(Edition::First).build();
     play(&mut game, build(Base::Undercity, "1c"));
     assert_eq!(troops(&game, FIRST, "1c"), 0, "the Martians went with their Pod");
 }

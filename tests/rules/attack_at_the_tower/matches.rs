@@ -70,14 +70,14 @@ fn the_loser_starts_the_next_game() {
 
 /// AT-8.4
 #[test]
-fn a_game_of_200_turns_is_a_draw() {
+fn a_game_of_1000_turns_is_a_draw() {
     let scene = Scene::of(". . . | . . . | . . .", ". . . | . . . | . . .");
-    let mut early = scene.clone().turns(198).build();
+    let mut early = scene.clone().turns(998).build();
     play(&mut early, Move::EndTurn);
-    assert_eq!((early.turns(), early.outcome()), (199, None));
-    let mut game = scene.turns(199).build();
+    assert_eq!((early.turns(), early.outcome()), (999, None));
+    let mut game = scene.turns(999).build();
     let events = play(&mut game, Move::EndTurn);
-    assert!(events.contains(&Event::GameDrawn));
+    assert!(events.contains(&Event::GameDrawn { turns: 1_000 }));
     let outcome = game.outcome().expect("a single game is over");
     assert!(outcome.won(FIRST) && outcome.won(SECOND), "shared");
     assert_eq!(outcome.reward(FIRST), 0.5);
@@ -86,7 +86,7 @@ fn a_game_of_200_turns_is_a_draw() {
 /// AT-8.4
 #[test]
 fn a_drawn_game_is_played_again_twice_per_match() {
-    let scene = Scene::of(". . . | . . . | . . .", ". . . | . . . | . . .").turns(199);
+    let scene = Scene::of(". . . | . . . | . . .", ". . . | . . . | . . .").turns(999);
     for starter in [0, 1] {
         let mut game = scene.clone().starter(starter).best_of_three([1, 0], 1).build();
         play(&mut game, Move::EndTurn);
@@ -102,4 +102,13 @@ fn a_drawn_game_is_played_again_twice_per_match() {
         let outcome = game.outcome().expect("the third draw ends the match");
         assert_eq!(outcome.winners().collect::<Vec<_>>(), winners);
     }
+}
+
+/// AT-8.4
+#[test]
+fn the_table_counts_the_last_turns() {
+    let scene = Scene::of(". . . | . . . | . . .", ". . . | . . . | . . .").renewal();
+    let asked = |turns| question(&scene.clone().turns(turns).build());
+    assert!(!asked(979).contains("1000"), "{}", asked(979));
+    assert!(asked(980).contains("turn 981 of 1000, after which the game is a draw"));
 }

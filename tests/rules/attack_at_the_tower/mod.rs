@@ -6,6 +6,7 @@ mod battle;
 mod bots;
 mod cases;
 mod components;
+mod first_edition;
 mod matches;
 mod opening;
 mod palace;

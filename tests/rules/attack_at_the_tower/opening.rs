@@ -9,9 +9,14 @@ fn start(starter: u32) -> Game {
     Game::new(&Options::default(), &mut Chance::scripted([starter])).unwrap()
 }
 
+/// The same at a table that agreed on a second opening hand.
+fn start_with_second_hand() -> Game {
+    let options = Options { second_hand: true, ..Options::default() };
+    Game::new(&options, &mut Chance::scripted([0])).unwrap()
+}
+
 /// Both opening hands: three bases and two abilities each, a Pod, a Pod, a Saucer, two Shooters.
-fn with_hands() -> Game {
-    let mut game = start(0);
+fn with_hands(mut game: Game) -> Game {
     for _ in 0..2 {
         for kind in [0, 0, 1] {
             draw(&mut game, Move::Draw(Pile::Bases), [kind]);
@@ -59,13 +64,16 @@ fn each_player_draws_five_cards_from_either_pile() {
         draw(&mut game, Move::Draw(Pile::Bases), [0]);
     }
     assert_eq!(game.army(SECOND).hand_count(), 5);
-    assert_eq!(game.phase(), Phase::Keep { seat: FIRST });
+    assert_eq!(game.phase(), Phase::Build { seat: FIRST, opening: true });
 }
 
 /// AT-2.3
 #[test]
-fn an_opening_hand_may_be_returned_once() {
-    let mut game = with_hands();
+fn an_opening_hand_may_be_returned_once_where_the_table_agreed_on_it() {
+    let plain = with_hands(start(0));
+    assert_eq!(plain.phase(), Phase::Build { seat: FIRST, opening: true }, "off unless chosen");
+    assert_eq!(refused(&plain, Move::Redraw), Refusal::NotNow(plain.phase()));
+    let mut game = with_hands(start_with_second_hand());
     assert_eq!(game.legal_moves(), [Move::Keep, Move::Redraw]);
     play(&mut game, Move::Redraw);
     assert_eq!(game.army(FIRST).hand_count(), 0);
@@ -84,11 +92,12 @@ fn an_opening_hand_may_be_returned_once() {
 /// AT-2.4
 #[test]
 fn bases_of_the_opening_hand_go_on_free_spaces() {
-    let mut game = with_hands();
-    play(&mut game, Move::Keep);
-    play(&mut game, Move::Keep);
+    let mut game = with_hands(start(0));
     play(&mut game, build(Base::Pod, "1a"));
-    assert_eq!(refused(&game, build(Base::Pod, "1a")), Refusal::Occupied(at("1a")));
+    assert_eq!(
+        refused(&game, build(Base::Pod, "1a")),
+        Refusal::Occupied { at: at("1a"), opening: true }
+    );
     assert_eq!(
         refused(&game, build(Base::Cigar, "1b")),
         Refusal::NotInHand(Card::Base(Base::Cigar))
@@ -121,7 +130,7 @@ fn a_drawn_starter_goes_first_in_each_step_and_turns_alternate() {
     }
     asked.dedup();
     let seats: Vec<_> = asked.iter().map(|(_, seat)| *seat).collect();
-    assert_eq!(seats, [SECOND, FIRST, SECOND, FIRST, SECOND, FIRST]);
+    assert_eq!(seats, [SECOND, FIRST, SECOND, FIRST]);
     for seat in [SECOND, FIRST, SECOND] {
         assert_eq!((game.active(), game.phase()), (seat, Phase::Renew));
         play(&mut game, Move::Decline);

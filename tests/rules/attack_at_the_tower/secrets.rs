@@ -57,6 +57,8 @@ fn they_still_look_equal_after_everything_both_did() {
         Move::Stop,
         Move::EndTurn,
         Move::Renew,
+        Move::Recruit,
+        Move::RecruitNobody,
     ];
     for mv in moves {
         let asked = (one.to_act(), other.to_act());
@@ -143,7 +145,7 @@ fn an_imagined_hand_has_the_right_counts_and_varies() {
 
 fn session(seed: &str) -> Session<Game> {
     let seat = |colour| SeatSetup { name: String::new(), colour, driver: Driver::Person };
-    let options = Options::default();
+    let options = Options { second_hand: true, ..Options::default() };
     let seats = vec![seat(0), seat(1)];
     Session::new(Setup { options, seats, seed: seed.into(), practice: false }).expect("sets up")
 }

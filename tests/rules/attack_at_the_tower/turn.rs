@@ -1,6 +1,6 @@
 //! Section 3: renewal and the turn.
 
-use saucer_night::engine::GameModel;
+use saucer_night::engine::{GameModel, Refusal as _};
 use saucer_night::games::attack_at_the_tower::scene::Scene;
 
 use super::*;
@@ -28,15 +28,7 @@ fn both_renew_step_by_step_the_active_player_first() {
         .turn(1)
         .renewal()
         .build();
-    let events = play(&mut game, Move::Renew);
-    let recruits: Vec<_> = events
-        .iter()
-        .filter_map(|event| match event {
-            Event::Recruited { seat, .. } => Some(*seat),
-            _ => None,
-        })
-        .collect();
-    assert_eq!(recruits, [SECOND, FIRST]);
+    play(&mut game, Move::Renew);
     let mut order = Vec::new();
     while game.phase() != Phase::Act {
         let mv = game.legal_moves()[0];
@@ -51,6 +43,8 @@ fn both_renew_step_by_step_the_active_player_first() {
     assert_eq!(
         order,
         [
+            (SECOND, Move::Recruit),
+            (FIRST, Move::Recruit),
             (SECOND, drawn),
             (SECOND, drawn),
             (FIRST, drawn),
@@ -67,15 +61,52 @@ fn both_renew_step_by_step_the_active_player_first() {
 
 /// AT-3.3
 #[test]
-fn every_base_of_both_players_gets_one_troop_up_to_two() {
-    let mut game = Scene::of("P S1 U2 | . . . | . . .", "C . . | . M1 . | . . .").renewal().build();
-    let events = play(&mut game, Move::Renew);
-    assert_eq!(game.to_string(), "P1 S2 U2 | . . . | . . .\nC1 . . | . M2 . | . . .");
+fn each_player_may_recruit_one_troop_on_every_base_up_to_two() {
+    let scene = Scene::of("P S1 U2 | . . . | . . .", "C . . | . M1 . | . . .").renewal();
+    let mut game = scene.clone().build();
+    play(&mut game, Move::Renew);
+    assert_eq!((game.to_act(), game.phase()), (Some(FIRST), Phase::Recruit { seat: FIRST }));
+    assert_eq!(game.legal_moves(), [Move::Recruit, Move::RecruitNobody]);
+    assert_eq!(refused(&game, Move::EndTurn).rule(), "AT-3.3");
+    let events = play(&mut game, Move::Recruit);
     let grown = events.iter().find_map(|event| match event {
         Event::Recruited { seat: FIRST, at } => Some(at.iter().collect::<Vec<_>>()),
         _ => None,
     });
     assert_eq!(grown, Some(vec![at("1a"), at("1b")]), "the full base gets none");
+    assert_eq!(game.to_act(), Some(SECOND), "then the other player");
+    let events = play(&mut game, Move::RecruitNobody);
+    assert_eq!(events, [Event::NobodyRecruited { seat: SECOND }]);
+    assert_eq!(game.to_string(), "P1 S2 U2 | . . . | . . .\nC0 . . | . M1 . | . . .");
+    assert!(matches!(game.phase(), Phase::Draw { seat: FIRST, left: 2, .. }));
+}
+
+/// AT-3.3
+#[test]
+fn nobody_is_asked_where_nothing_could_be_recruited() {
+    let mut full = Scene::of("P2 . . | . . . | . . .", EMPTY).renewal().build();
+    play(&mut full, Move::Renew);
+    assert!(matches!(full.phase(), Phase::Draw { seat: FIRST, .. }), "two full boards");
+    let mut theirs = Scene::of("P2 . . | . . . | . . .", "S . . | . . . | . . .").renewal().build();
+    play(&mut theirs, Move::Renew);
+    assert_eq!(theirs.phase(), Phase::Recruit { seat: SECOND });
+}
+
+/// AT-3.3, AT-7.4
+#[test]
+fn declining_can_help_against_heavy_infantry() {
+    let reptilians = |answer| {
+        let mut game = Scene::of("U2 . . | . . . | . . .", "M . . | . . . | . . .")
+            .played(0, [Ability::HeavyInfantry])
+            .renewal()
+            .build();
+        play(&mut game, Move::Renew);
+        assert_eq!(game.to_act(), Some(SECOND));
+        play(&mut game, answer);
+        game.odds(group(1), group(1)).attack.lines[0].power.value()
+    };
+    let powers = [Move::Recruit, Move::RecruitNobody].map(reptilians);
+    assert_eq!(powers, [4, 2], "a Cannon is a measure for them");
 }
 
 /// AT-3.4
@@ -117,18 +148,19 @@ fn a_hand_above_five_is_discarded_down_to_five() {
 
 /// AT-3.6
 #[test]
-fn any_number_of_bases_is_built_also_over_own_ones() {
+fn any_number_of_bases_is_built_on_free_spaces() {
     let phase = Phase::Build { seat: FIRST, opening: false };
     let mut game = Scene::of("P2 . . | . . . | . . .", EMPTY).bases(0, "CCUP").phase(phase).build();
     play(&mut game, build(Base::Cigar, "1b"));
-    play(&mut game, build(Base::Cigar, "3c"));
-    let events = play(&mut game, build(Base::Undercity, "1a"));
-    let over = Some(Base::Pod);
-    assert_eq!(events, [Event::Built { seat: FIRST, base: Base::Undercity, at: at("1a"), over }]);
-    assert_eq!(game.to_string().lines().next(), Some("U0 C0 . | . . . | . . C0"));
-    assert_eq!(game.army(FIRST).bases().discard().count(Base::Pod), 1);
+    let events = play(&mut game, build(Base::Cigar, "3c"));
+    let (base, at_3c) = (Base::Cigar, at("3c"));
+    assert_eq!(events, [Event::Built { seat: FIRST, base, at: at_3c, over: None }]);
+    let taken = refused(&game, build(Base::Undercity, "1a"));
+    assert_eq!(taken, Refusal::Occupied { at: at("1a"), opening: false });
+    assert_eq!(taken.rule(), "AT-3.6");
+    assert_eq!(game.to_string().lines().next(), Some("P2 C0 . | . . . | . . C0"));
     play(&mut game, Move::Done);
-    assert_eq!(game.army(FIRST).bases().hand_count(), 1, "nobody has to build");
+    assert_eq!(game.army(FIRST).bases().hand_count(), 2, "nobody has to build");
     assert_eq!(game.phase(), Phase::Act);
 }
 
@@ -142,6 +174,7 @@ fn a_new_base_has_no_troop_until_the_next_renewal() {
     assert_eq!(refused(&game, attack(2, 1)), Refusal::NoTroops(group(2)));
     play(&mut game, Move::EndTurn);
     play(&mut game, Move::Renew);
+    play(&mut game, Move::Recruit);
     assert_eq!(troops(&game, FIRST, "2a"), 1);
 }
 
@@ -157,6 +190,8 @@ fn no_ability_is_played_during_renewal() {
     let shooter = Move::Play(Play::Shooter);
     assert_eq!(refused(&game, shooter), Refusal::NoAbilitiesNow);
     play(&mut game, Move::Renew);
+    assert_eq!(refused(&game, shooter), Refusal::NoAbilitiesNow);
+    play(&mut game, Move::Recruit);
     for seat in [FIRST, FIRST, SECOND, SECOND] {
         assert_eq!(game.to_act(), Some(seat));
         assert_eq!(refused(&game, shooter), Refusal::NoAbilitiesNow);
@@ -233,13 +268,13 @@ fn played_abilities_are_discarded_when_the_turn_ends() {
     play(&mut game, ufo(SECOND, "1a"));
     let army = game.army(FIRST);
     assert_eq!((army.played().len(), army.abilities().discard().len()), (3, 0));
-    assert_eq!(game.odds(group(1), group(1)).attack.total(), 3 + 2);
+    assert_eq!(game.odds(group(1), group(1)).attack.total(), 3 + 1);
     play(&mut game, Move::EndTurn);
     let army = game.army(FIRST);
     assert_eq!((army.played().len(), army.abilities().discard().len()), (0, 3));
-    assert_eq!((troops(&game, FIRST, "1b"), troops(&game, SECOND, "1a")), (2, 0), "these stay");
+    assert_eq!((troops(&game, FIRST, "1b"), troops(&game, SECOND, "1a")), (1, 0), "these stay");
     play(&mut game, Move::Decline);
     play(&mut game, Move::EndTurn);
     play(&mut game, Move::Decline);
-    assert_eq!(game.odds(group(1), group(1)).attack.total(), 1 + 2, "Greys have power 1 again");
+    assert_eq!(game.odds(group(1), group(1)).attack.total(), 1 + 1, "Greys have power 1 again");
 }

@@ -96,6 +96,26 @@ fn a_die_gives_one_to_six() {
     assert!(rolls.iter().all(|roll| (1..=6).contains(roll)));
 }
 
+/// CQ-1.3
+#[test]
+fn a_d3_is_half_a_die_rounded_up() {
+    let strength = |scene: Scene, script: &[u32]| {
+        let card = EventCard::StrafingRun;
+        let scene = scene.location(a(1), LocCard::Town).saucers(0, &[a(1)]).tokens(0, 0);
+        let mut table = Table::new(scene.hand(0, &[card]).battles());
+        table.luck(Move::Resolve(a(1)), [ResCard::ArmyTanks as u32]);
+        table.luck(Move::Play(card, 1), script.iter().copied());
+        table.events.iter().find_map(|event| match event {
+            Event::RoundSettled { strength, .. } => Some(strength[0]),
+            _ => None,
+        })
+    };
+    for (face, d3) in [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)] {
+        assert_eq!(strength(Scene::new(2), &[face, 3, 1]), Some(2 + d3));
+    }
+    assert_eq!(strength(Scene::new(2).first_edition(), &[3, 1]), Some(4), "a fixed 2");
+}
+
 /// CQ-1.4
 #[test]
 fn allies_are_aliens_and_the_destroyed_wait_in_the_pool() {

@@ -43,3 +43,22 @@ fn every_design_is_played_in_a_test() {
 fn a_design_without_a_test_is_noticed() {
     assert_eq!(missing("Tech", &[Tech::JetPacks], "Tech::JetPacksOfOld"), ["Tech::JetPacks"]);
 }
+
+/// Every rule that is a decision of ours stands in `docs/decisions.md`, and nothing else does.
+#[test]
+fn every_decision_is_listed() {
+    let rules = saucer_night::games::conquest::RULES;
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let listed = std::fs::read_to_string(root.join("docs/decisions.md")).expect("the list");
+    let number = |line: &str| line.split("**").nth(1)?.split(' ').next().map(str::to_owned);
+    let decided: Vec<String> = rules
+        .lines()
+        .filter(|line| line.starts_with("- **CQ-") && line.contains("(decision)"))
+        .filter_map(number)
+        .collect();
+    let rows = listed.lines().filter_map(|line| line.strip_prefix("| CQ-"));
+    let rows: Vec<String> =
+        rows.filter_map(|row| Some(format!("CQ-{}", row.split(' ').next()?))).collect();
+    assert!(decided.len() > 100);
+    assert_eq!(rows, decided);
+}

@@ -301,7 +301,7 @@ fn strafing_run_removes_a_counter_or_strengthens() {
     assert!(table.game.ground(a(1)).counters.is_empty());
     assert_eq!(table.game.ground(b(1)).counters.len(), 1, "not next to an own Alien");
     let mut table = resolve(fighting(1, &[card]), &[TANKS]);
-    table.luck(Move::Play(card, 1), [3, 1]);
+    table.luck(Move::Play(card, 1), [4, 3, 1]);
     assert!(table.happened(&Event::RoundSettled {
         strength: [4, 5],
         dice: [3, 1],

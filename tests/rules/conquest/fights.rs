@@ -112,8 +112,8 @@ fn a_fight_round_goes_barrage_window_dice_window_winner_loss_escape() {
 fn strength_totals_add_aliens_modifiers_and_die() {
     let scene = at(LocCard::DriveInTheater, 2).stuff(0, StuffCard::SonicDisruptor);
     let table = fight(scene, &[ResCard::LocalGeologist as u32, INFANTRY, 3, 4]);
-    // 2+2, +1 Sonic Disruptor, +1 for the Orzax with a card; 3+1+1 for the Drive-In.
-    assert_eq!(settled(&table), ([6, 5], [3, 4], None));
+    // 2+2, +1 Sonic Disruptor; 3+1+1 for the Drive-In.
+    assert_eq!(settled(&table), ([5, 5], [3, 4], Some(1)));
     // Never below 0: an Angry Mob against the Venezians.
     let table =
         fight(at(LocCard::SmallTown, 1).race(0, Race::Venezian), &[ResCard::AngryMob as u32, 2, 1]);

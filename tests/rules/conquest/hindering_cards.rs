@@ -94,9 +94,9 @@ fn smuggled_arms_give_the_resistance_four() {
 fn hero_of_the_hour_brings_a_hero() {
     let card = EventCard::HeroOfTheHour;
     let mut table = Table::new(against_ann(&[card]));
-    table.luck(Move::Resolve(a(1)), [INFANTRY]);
-    assert_eq!(table.asked(), Some((BEN, Question::Window(WindowKind::Early))));
-    table.luck(Move::Play(card, 0), [TANKS, ResCard::ToughSergeant as u32, 5, 1]);
+    table.luck(Move::Resolve(a(1)), [INFANTRY, 5, 1]);
+    assert_eq!(table.asked(), Some((BEN, Question::Window(WindowKind::Late))));
+    table.luck(Move::Play(card, 0), [TANKS, ResCard::ToughSergeant as u32]);
     assert!(table.happened(&Event::RoundSettled {
         strength: [4, 6],
         dice: [5, 1],
@@ -150,9 +150,9 @@ fn spies_among_us_steal_an_event_at_random() {
 fn captain_fantastic_to_the_rescue_takes_the_place_of_a_card() {
     let card = EventCard::CaptainFantasticToTheRescue;
     let mut table = Table::new(against_ann(&[card]));
-    table.luck(Move::Resolve(a(1)), [INFANTRY]);
+    table.luck(Move::Resolve(a(1)), [INFANTRY, 1, 1]);
     let captain = ResCard::CaptainFantastic as u32;
-    table.luck(Move::Play(card, 0), [TANKS, captain, 1, 1]);
+    table.luck(Move::Play(card, 0), [TANKS, captain]);
     assert!(table.happened(&Event::RoundSettled {
         strength: [4, 9],
         dice: [1, 1],

@@ -45,13 +45,12 @@ fn active_resistance_adds_track_counters_and_a_phase() {
     assert_eq!((step(&table), table.game.track().unwrap().sheet), (0, Sheet::Standard));
     assert_eq!(table.game.counter_pool().len(), 30, "the full pool");
     table.play(Move::TakeColour(Colour::Red));
-    // Two for the Objective section (Captain Fantastic is pulled and put back), one for each other.
+    // Two for the Objective section (one is Captain Fantastic, who finds nobody there), one for
+    // each other.
     let forces = [
         Counter::Tanks as u32,
         4,
         Counter::CaptainFantastic as u32,
-        Counter::Militia as u32,
-        5,
         Counter::Infantry as u32,
         1,
         Counter::Marines as u32,
@@ -61,7 +60,7 @@ fn active_resistance_adds_track_counters_and_a_phase() {
     let hands = hands.chain([EventCard::BattleFrenzy; 2]).map(|card| card as u32);
     table.luck(Move::TakeColour(Colour::Blue), forces.into_iter().chain(hands));
     let at = |space: Space| table.game.ground(space).counters.first().copied();
-    assert_eq!([at(o(4)), at(o(5))], [Some(Counter::Tanks), Some(Counter::Militia)]);
+    assert_eq!([at(o(4)), at(o(5))], [Some(Counter::Tanks), None]);
     assert_eq!([at(a(1)), at(b(2))], [Some(Counter::Infantry), Some(Counter::Marines)]);
     assert_eq!(table.game.counter_pool().count(Counter::CaptainFantastic), 1);
 }
@@ -390,8 +389,11 @@ fn a_six_is_a_breakthrough_and_two_are_no_more() {
     assert_eq!(table.game.tech_in_play(), [Tech::JetPacks]);
     let table = Table::of(active().resistance_step(6).build_with([5]));
     assert!(table.game.tech_in_play().is_empty());
+    // On the Brutal sheet too; in the first edition a 5 was enough there.
     let brutal = Scene::of(options(Sheet::Brutal)).resistance_step(6);
-    let table = Table::of(brutal.build_with([5, Tech::JetPacks as u32]));
+    let table = Table::of(brutal.clone().build_with([5]));
+    assert!(table.game.tech_in_play().is_empty());
+    let table = Table::of(brutal.first_edition().build_with([5, Tech::JetPacks as u32]));
     assert_eq!(table.game.tech_in_play().len(), 1);
 }
 
@@ -427,13 +429,19 @@ fn a_red_circle_brings_a_counter_to_every_section() {
 
 /// CQ-16.26
 #[test]
-fn going_back_only_undoes_extra_steps() {
+fn what_sets_the_track_back_does_so() {
     let sabotage = EventCard::SabotageTheLabs;
     let mut table = Table::new(active().track(4, 3).hand(0, &[sabotage]).tokens(1, 1));
     table.play(Move::Play(sabotage, 0)).play(Move::Option(0));
     assert_eq!(step(&table), 3);
-    let table = Table::new(active().track(3, 3).hand(0, &[sabotage]));
+    // A step of a Resistance Phase as well as an extra one; the first edition undid only these.
+    let mut table = Table::new(active().track(3, 3).hand(0, &[sabotage]).tokens(1, 1));
+    table.play(Move::Play(sabotage, 0)).play(Move::Option(0));
+    assert_eq!(step(&table), 2);
+    let table = Table::new(active().track(3, 3).hand(0, &[sabotage]).first_edition());
     assert!(!table.legal(Move::Play(sabotage, 0)), "no extra step to undo");
+    let table = Table::new(active().track(0, 0).hand(0, &[sabotage]));
+    assert!(!table.legal(Move::Play(sabotage, 0)), "never below 0");
     // A longer move is made step by step, and its counters follow after it.
     let tanks = Counter::Tanks as u32;
     let luck = [tanks, 1, tanks, 2, tanks, 3];

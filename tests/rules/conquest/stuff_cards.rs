@@ -160,7 +160,7 @@ fn plasma_shredder_makes_the_aliens_deadly() {
     let scene = Scene::new(2).stuff(0, card).location(a(1), LocCard::Town).saucers(0, &[a(1)]);
     let mut table = resolve(scene.battles(), &[TANKS]);
     table.luck(Move::UseStuff(card, 0), [5, 4]);
-    assert!(table.happened(&settled([3, 5], [5, 4], Some(0))));
+    assert!(table.happened(&settled([2, 5], [5, 4], Some(0))));
 }
 
 #[test]

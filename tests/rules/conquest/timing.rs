@@ -206,6 +206,15 @@ fn an_instant_effect_opens_no_window() {
     let mut table = Table::new(scene.hand(1, &[JAM]));
     table.play(Move::UseStuff(StuffCard::AntigravBelts, 0));
     assert_eq!(table.asked(), Some((ANN, Question::Target)));
+    // An Event that says so, though Ben could cancel any other.
+    let card = EventCard::HyperspaceJump;
+    let scene = Scene::new(2).saucers(0, &[a(0), a(1)]).hand(0, &[card]).hand(1, &[JAM]);
+    let mut table = Table::new(scene.clone());
+    table.play(Move::Play(card, 0)).play(Move::At(a(0)));
+    assert_eq!(table.asked(), Some((ANN, Question::Target)));
+    let mut table = Table::new(scene.first_edition());
+    table.play(Move::Play(card, 0)).play(Move::At(a(0)));
+    assert_eq!(table.asked(), Some((BEN, window(WindowKind::Cancel))));
 }
 
 /// CQ-13.13

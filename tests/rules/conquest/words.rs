@@ -71,3 +71,67 @@ fn every_component_has_a_name_and_a_text() {
         }
     }
 }
+
+/// CQ-16.7, CQ-17.5
+#[test]
+fn the_points_that_count_are_those_of_the_side() {
+    use super::table::{ANN, BEN, a, b};
+    use saucer_night::games::conquest::scene::Scene;
+    use saucer_night::games::conquest::{Mode, Options};
+    let game = |mode: Mode, players: u8| {
+        let scene = Scene::of(Options { mode, players, ..Options::default() });
+        scene.held(a(1), LocCard::Town, 0).held(b(1), LocCard::City, 1).build()
+    };
+    let coop = game(Mode::Cooperative, 2);
+    assert_eq!(text::common_total(&coop), Some((5, 16)));
+    assert_eq!((text::score(&coop, ANN).points, text::score(&coop, ANN).own), (5, 2));
+    assert_eq!(text::score_label(&coop, BEN), "Terror 5 of 16 together, 3 of them from here");
+    let team = game(Mode::Team, 4);
+    assert_eq!((text::common_total(&team), text::team_sums(&team)), (None, vec![(2, 16), (3, 16)]));
+    assert_eq!(text::score_label(&team, ANN), "Terror 2 of 16 for the team, 2 of them from here");
+    let rivals = game(Mode::Competitive, 2);
+    assert_eq!(text::score_label(&rivals, ANN), "Terror 2 of 8");
+    assert!(text::team_sums(&rivals).is_empty() && !text::score(&rivals, ANN).shared);
+}
+
+/// CQ-16.22, CQ-16.23
+#[test]
+fn the_track_tells_its_stages_and_dice() {
+    use super::table::a;
+    use saucer_night::games::conquest::scene::Scene;
+    use saucer_night::games::conquest::{Mode, Options};
+    let options = Options { mode: Mode::Cooperative, players: 2, ..Options::default() };
+    let scene = |options: Options| Scene::of(options).location(a(1), LocCard::ResearchLab);
+    let game = scene(options).track(6, 6).build();
+    let track = game.track().unwrap();
+    let steps = text::track_steps(&track);
+    let begins: Vec<(u8, u8)> =
+        steps.iter().filter(|step| step.begins).map(|step| (step.step, step.stage)).collect();
+    assert_eq!(begins, [(0, 1), (5, 2), (8, 3)]);
+    let circles: Vec<u8> = steps.iter().filter(|s| s.circle).map(|s| s.step).collect();
+    assert_eq!((steps.len(), circles), (11, vec![5, 9]));
+    assert_eq!(text::stage_label(2), "Stage 2: 2 dice");
+    assert_eq!(text::breakthrough_label(&game, &track), "Breakthrough on a 6: 2 dice (stage 2)");
+    let label = text::gauge_label(&game, &track);
+    assert!(label.starts_with("Human Tech: step 6 of 10, next reinforcements at 9"), "{label}");
+    let game = scene(Options { tech_locations: true, ..options }).track(6, 6).build();
+    let words = text::breakthrough_label(&game, &track);
+    assert_eq!(words, "Breakthrough on a 6: 3 dice (stage 2 and 1 for Tech Locations)");
+}
+
+/// CQ-1.7
+#[test]
+fn most_cards_have_keywords() {
+    use saucer_night::games::conquest::Source;
+    let line = text::keyword_line;
+    assert_eq!(line(Source::Event(EventCard::DeathRay)), "Weapon");
+    assert_eq!(line(Source::Stuff(StuffCard::MoonSpiderQueen)), "Ally");
+    assert_eq!(line(Source::Location(LocCard::ArmyBase)), "Military");
+    assert_eq!(line(Source::Resistance(ResCard::ArmyTanks)), "Military, Vehicle");
+    let events = EventCard::ALL.map(Source::Event).into_iter();
+    let stuff = StuffCard::ALL.map(Source::Stuff).into_iter();
+    let places = LocCard::ALL.map(Source::Location).into_iter();
+    let all: Vec<Source> = events.chain(stuff).chain(places).collect();
+    let marked = all.iter().filter(|source| !line(**source).is_empty()).count();
+    assert!(marked * 4 > all.len() * 3, "{marked} of {}", all.len());
+}

@@ -108,16 +108,16 @@ fn a_missile_replaces_one_of_the_shots() {
 
 /// NH-11.4
 #[test]
-fn a_missile_replaces_an_extra_shot_too() {
+fn a_missile_replaces_no_extra_shot() {
     let armed = advanced(THREE_ROWS).power_up(0, Once::Ready).missile(0, Once::Ready);
     let mut game = armed.build();
     play(&mut game, Move::Stop(at("b1")));
-    play(&mut game, Move::Launch);
-    assert_eq!(held(&game, A).len(), 6);
-    assert!(matches!(game.phase(), Phase::Land { .. }), "that was the one extra shot");
-    play(&mut game, Move::Fly(at("c1")));
+    let refused = refusal(&game, Move::Launch);
+    assert_eq!((refused, refused.rule()), (Refusal::NotAnExtraShot, "NH-11.4"));
     play(&mut game, Move::Shoot);
-    assert_eq!(held(&game, A).len(), 7);
+    play(&mut game, Move::Fly(at("c1")));
+    play(&mut game, Move::Launch);
+    assert_eq!(held(&game, A).len(), 1 + 5, "the normal shot may be a missile");
 }
 
 /// NH-11.5
@@ -144,8 +144,9 @@ fn a_power_up_costs_fifteen_points_and_the_turn_once_per_game() {
 #[test]
 fn a_powered_fighter_shoots_in_mid_flight_and_flies_on() {
     let mut game = advanced(THREE_ROWS).level(0, 3).power_up(0, Once::Ready).build();
-    assert_eq!(refusal(&game, Move::Stop(at("e1"))), Refusal::NoWayOn, "B is next to it");
-    assert_eq!(refusal(&game, Move::Stop(at("a2"))), Refusal::NoWayOn);
+    let corner = advanced("1 1 1 1 1 1\n. . . . . .\nA . . B . .").power_up(0, Once::Ready);
+    let beyond = corner.turn(1).power_up(1, Once::Ready).build();
+    assert_eq!(refusal(&beyond, Move::Stop(at("f1"))), Refusal::NoWayOn, "the board ends there");
     let events = play(&mut game, Move::Stop(at("b1")));
     assert!(events.contains(&Event::PoweredUp { seat: A }));
     assert_eq!(game.pilot(A).power_up, Once::Spent, "the marker is gone");
@@ -204,7 +205,7 @@ fn nothing_a_fighter_brings_down_falls_on_itself() {
     let mut lost = 0;
     for seed in 0..150 {
         let mut chance = Chance::unrecorded(seed);
-        let options = Options { players: 4, advanced: true };
+        let options = Options { players: 4, advanced: true, ..Options::default() };
         let mut game = NicyHosmosu::new(&options, &mut chance).unwrap();
         let mut events = Vec::new();
         while let Some(seat) = game.to_act() {
@@ -266,6 +267,43 @@ fn the_stop_is_no_start_and_the_landing_is_named_anew() {
     play(&mut game, Move::Shoot);
     assert_eq!(game.legal_moves(), ["c1", "d1", "e1"].map(|space| Move::Fly(at(space))));
     assert_eq!(refusal(&game, Move::Fly(at("f1"))), Refusal::Blocked(at("f1")));
+}
+
+/// NH-11.6, NH-11.10
+#[test]
+fn a_powered_fighter_stops_where_the_way_is_blocked_and_shoots_it_free() {
+    let column = "1 1 1 1 1 1\n4 1 1 1 1 1\n. . . . . .\n. . . . . .\nA . . . . B";
+    let mut game = advanced(column).power_up(0, Once::Ready).build();
+    play(&mut game, Move::Stop(at("a3")));
+    let events = play(&mut game, Move::Shoot);
+    assert_eq!(struck(&events), Some(Struck::Taken(Token::Four)), "the 4 was in the way");
+    assert_eq!(game.legal_moves(), [Move::Fly(at("a4"))], "and now the way is free");
+    play(&mut game, Move::Fly(at("a4")));
+    assert_eq!(game.phase(), Phase::Shoot { left: 1, stop: None });
+}
+
+/// NH-10.2, NH-11.4, NH-11.6
+#[test]
+fn a_game_of_the_first_edition_goes_on_as_it_began() {
+    let first = || advanced(THREE_ROWS).first_edition().power_up(0, Once::Ready);
+    let mut game = first().missile(0, Once::Ready).build();
+    assert_eq!(refusal(&game, Move::Stop(at("e1"))), Refusal::NoWayOn, "B is next to it");
+    play(&mut game, Move::Stop(at("b1")));
+    play(&mut game, Move::Launch);
+    assert_eq!(held(&game, A).len(), 6, "a missile as an extra shot");
+    let mut game = first().hoard(0, [Loot::Command]).hitless(1).build();
+    buy(&mut game, Goods::Missile, &[Loot::Command]);
+    assert_eq!((game.outcome(), game.to_act()), (None, Some(B)), "a purchase counts for nothing");
+}
+
+/// NH-11.6, NH-11.10
+#[test]
+fn a_way_that_stays_blocked_ends_the_move() {
+    let mut game = advanced(THREE_ROWS).power_up(0, Once::Ready).build();
+    play(&mut game, Move::Stop(at("e1")));
+    play(&mut game, Move::Shoot);
+    assert_eq!(game.pilot(A).fighter, Some(at("e1")), "B is next to it");
+    assert_eq!(game.phase(), Phase::Shoot { left: 1, stop: None });
 }
 
 /// NH-11.10

@@ -1,9 +1,10 @@
 //! Section 10: how a game ends and what it is worth.
 
-use saucer_night::engine::{GameModel, Seat};
+use saucer_night::engine::bot::{self, Level};
+use saucer_night::engine::{Chance, GameModel, Seat, Seen, Viewer};
 use saucer_night::games::nicy_hosmosu::picture::Picture;
 use saucer_night::games::nicy_hosmosu::{
-    Ending, Event, Goods, Loot, Move, NicyHosmosu, Phase, Refusal, points,
+    Ending, Event, Goods, Loot, Move, NicyHosmosu, Phase, Refusal, points, text::question,
 };
 
 use super::{A, B, C, at, buy, play, play_with, refusal, stand_and_shoot};
@@ -84,7 +85,7 @@ fn a_hit_starts_the_count_anew() {
 
 /// NH-10.2
 #[test]
-fn staying_out_counts_as_a_miss_and_a_purchase_as_nothing() {
+fn staying_out_and_a_purchase_are_turns_without_a_hit() {
     let mut game =
         Picture::of("4 4 . . . .\n. . . . . .\n. . A . . .").hoard(1, [Loot::Command]).build();
     stand_and_shoot(&mut game);
@@ -94,11 +95,16 @@ fn staying_out_counts_as_a_miss_and_a_purchase_as_nothing() {
     let mut game = nothing_to_hit().hoard(1, [Loot::Command]).build();
     stand_and_shoot(&mut game);
     buy(&mut game, Goods::Missile, &[Loot::Command]);
-    assert!(game.pilot(A).hitless && !game.pilot(B).hitless, "neither counts nor resets");
-    stand_and_shoot(&mut game);
-    assert_eq!(game.to_act(), Some(B));
-    stand_and_shoot(&mut game);
-    assert_eq!(game.phase(), Phase::Over(Ending::Quiet));
+    assert_eq!(game.phase(), Phase::Over(Ending::Quiet), "nobody hit anything in a whole round");
+
+    // A return is followed by a normal turn, and that one decides.
+    let alone = Picture::of("4 4 . . . .\n. . . . . .\n. . A . . .").hoard(1, [Loot::Command]);
+    let mut game = alone.hitless(0).turn(1).build();
+    buy(&mut game, Goods::Return, &[Loot::Command]);
+    for mv in [Move::Place(at("a1")), Move::Stay, Move::Shoot, Move::LeaveMine] {
+        play(&mut game, mv);
+    }
+    assert!(!game.pilot(A).hitless && game.to_act() == Some(A), "B hit the 4");
 }
 
 /// NH-10.2
@@ -192,12 +198,55 @@ fn example_eighty_three_points() {
 
 /// NH-10.7
 #[test]
-fn the_four_hundredth_turn_is_the_last() {
-    let mut game =
-        nothing_to_hit().turns(398).hoard(0, [Loot::Two]).hoard(1, [Loot::Command]).build();
+fn the_two_thousandth_turn_is_the_last() {
+    let targets = "4 5 . . . .\n4 5 . . . .\n. . . . . .\nA B . . . .";
+    let mut game = Picture::of(targets).turns(1_998).build();
     stand_and_shoot(&mut game);
-    assert_eq!((game.turns(), game.to_act()), (399, Some(B)));
-    buy(&mut game, Goods::Missile, &[Loot::Command]);
+    assert_eq!((game.turns(), game.to_act()), (1_999, Some(B)));
+    stand_and_shoot(&mut game);
     assert_eq!(game.phase(), Phase::Over(Ending::TurnLimit));
-    assert_eq!(scores(&game), [Some(2), Some(0)]);
+    assert_eq!(scores(&game), [Some(4), Some(5)]);
+}
+
+/// NH-10.2
+#[test]
+fn the_table_says_when_a_turn_without_a_hit_is_the_last() {
+    let asked = |picture: Picture| question(&picture.build());
+    let warning = "a turn without a hit ends the game";
+    assert!(!asked(nothing_to_hit()).contains(warning), "B has not missed yet");
+    assert!(asked(nothing_to_hit().hitless(1)).contains(warning));
+    assert!(!asked(nothing_to_hit().players(3).hitless(1)).contains(warning), "C has not");
+    assert!(asked(nothing_to_hit().players(3).hitless(1).out(2)).contains(warning), "C is out");
+}
+
+/// NH-10.7
+#[test]
+fn the_table_says_that_the_last_turns_are_counted() {
+    let asked = |turns| question(&nothing_to_hit().turns(turns).build());
+    assert!(!asked(1_979).contains("2000"));
+    assert!(asked(1_980).contains("turn 1981 of 2000"), "{}", asked(1_980));
+}
+
+/// NH-10.7
+#[test]
+fn a_game_of_the_first_edition_ends_with_its_four_hundredth_turn() {
+    let targets = "4 5 . . . .\n4 5 . . . .\n. . . . . .\nA B . . . .";
+    let mut game = Picture::of(targets).first_edition().turns(399).build();
+    stand_and_shoot(&mut game);
+    assert_eq!(game.phase(), Phase::Over(Ending::TurnLimit));
+}
+
+/// NH-10.7
+#[test]
+fn no_game_of_sensible_players_is_cut() {
+    for (number, options) in NicyHosmosu::variants().iter().cycle().take(120).enumerate() {
+        let mut chance = Chance::unrecorded(number as u64);
+        let mut game = NicyHosmosu::new(options, &mut chance).expect("sets up");
+        while let Some(seat) = game.to_act() {
+            let seen = Seen::new(&game, Viewer::Seat(seat));
+            let mv = bot::choose(&seen, seat, Level::Greedy, &mut chance);
+            game.apply(&mv, &mut chance, &mut Vec::new());
+        }
+        assert!(game.turns() < 500, "{} turns of {options:?}, seed {number}", game.turns());
+    }
 }

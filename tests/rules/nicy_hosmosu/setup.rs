@@ -10,7 +10,7 @@ use saucer_night::games::nicy_hosmosu::{
 use super::{A, B, C, at, buy, held, play, refusal, tokens};
 
 fn options(players: u8) -> Options {
-    Options { players, advanced: false }
+    Options { players, ..Options::default() }
 }
 
 /// A deal with the first player and the 24 monsters named.

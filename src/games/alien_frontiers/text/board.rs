@@ -2,10 +2,11 @@
 //! and gives.
 
 use super::{cargo_words, crew_words, facility_name, goods_words, resource_name, territory_name};
-use crate::engine::Seat;
-use crate::games::alien_frontiers::{
-    AlienFrontiers, Card, Cargo, Crew, Die, Facility, Field, Goods, Phase, Resource, Territory,
+use crate::{
+    AlienFrontiers, Asks, Card, Cargo, Crew, Die, Facility, Field, Goods, Phase, Refusal, Resource,
+    Territory,
 };
+use engine::Seat;
 
 /// The game's name.
 pub const NAME: &str = "Alien Frontiers";
@@ -107,34 +108,33 @@ pub fn colonies_of(owner: &str, count: u8) -> String {
     if count == 1 { format!("colony of {owner}") } else { format!("{count} colonies of {owner}") }
 }
 
-/// The rail of a seat at the Hub.
+/// A rail of the Hub that nobody's colony is on.
+pub const FREE_TRACK: &str = "No colony on this track";
+
+/// A rail of the Hub with whose colony is on it, and on which circle.
 pub fn track_of(owner: &str, circle: u8) -> String {
-    match circle {
-        0 => format!("{owner}: no colony on the track"),
-        circle => format!("{owner}: colony on circle {circle} of 7"),
-    }
+    format!("{owner}: colony on circle {circle} of 7")
 }
 
 /// What docks at a facility now, in very few words.
 pub fn takes(game: &AlienFrontiers, facility: Facility) -> String {
     let price = game.price(game.turn(), facility);
-    let docked = |facility| game.berths(facility).filter_map(|berth| berth.ship);
-    let set = match facility {
-        Facility::OrbitalMarket | Facility::Shipyard => "Equal pair".into(),
-        Facility::ColonyConstructor => "Equal triple".into(),
-        Facility::TerraformingStation => "A 6, lost".into(),
-        Facility::RaidersOutpost => {
-            match docked(facility).map(|(_, _, die)| die.value()).sum::<u8>() {
-                0 => "Run of three".into(),
-                sum => format!("Run above {sum}"),
-            }
-        }
-        Facility::LunarMine => match docked(facility).map(|(_, _, die)| die.value()).max() {
-            None | Some(1) => "Any ship".into(),
-            Some(6) => "A 6".into(),
-            Some(top) => format!("{top} or more"),
-        },
-        _ => "Any ship".into(),
+    let station = facility == Facility::TerraformingStation;
+    let set = match game.asks(facility) {
+        Asks::Pair => "Equal pair".into(),
+        Asks::Triple => "Equal triple".into(),
+        Asks::RunFrom(1) => "Run of three".into(),
+        Asks::RunFrom(low) => format!("Run from {low} up"),
+        Asks::AtLeast(1) => "Any ship".into(),
+        Asks::AtLeast(6) if station => "A 6, lost".into(),
+        Asks::AtLeast(6) => "A 6".into(),
+        Asks::AtLeast(value) => format!("{value} or more"),
+        Asks::RelicSix => "A 6 of the Relic Ship".into(),
+        Asks::Nothing(Refusal::NoPort(_)) => return "All ports taken".into(),
+        Asks::Nothing(Refusal::NoShipInStock) => return "Your fleet is complete".into(),
+        Asks::Nothing(Refusal::TooFewShips) => return "Only with four ships".into(),
+        Asks::Nothing(Refusal::RunTooLow { .. }) => return "No run is high enough".into(),
+        Asks::Nothing(_) => return "Nothing now".into(),
     };
     if price.is_none() { set } else { format!("{set}, {}", short(price)) }
 }

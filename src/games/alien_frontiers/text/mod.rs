@@ -4,7 +4,7 @@
 use super::{
     AlienFrontiers, Card, Cargo, Colony, Crew, Ending, Goods, Move, Open, Phase, Port, Resource,
 };
-use crate::engine::{GameModel, Seat, SetupRefusal};
+use engine::{GameModel, Seat, SetupRefusal};
 
 pub mod board;
 mod names;
@@ -54,8 +54,13 @@ pub fn cargo_words(cargo: Cargo) -> String {
             format!("brings the sum to {sum}: enough for a card")
         }
         Cargo::Artifact { sum } => format!("brings the sum to {sum} of 8"),
-        Cargo::Circle { to, spare: false } => format!("brings your colony to circle {to}"),
-        Cargo::Circle { .. } => "brings your colony to circle 7, with an advance to spare".into(),
+        Cargo::Circle { to, spare: 0 } => format!("brings your colony to circle {to}"),
+        Cargo::Circle { spare: 1, .. } => {
+            "brings your colony to circle 7, with an advance to spare".into()
+        }
+        Cargo::Circle { spare, .. } => {
+            format!("brings your colony to circle 7, with {spare} advances to spare")
+        }
         Cargo::Colony => "lands a colony".into(),
     }
 }
@@ -63,7 +68,7 @@ pub fn cargo_words(cargo: Cargo) -> String {
 /// What the seat to act is asked.
 pub fn question(game: &AlienFrontiers) -> String {
     match game.phase() {
-        Phase::Roll => "roll your fleet".into(),
+        Phase::Roll => format!("roll your fleet{}", last_rounds(game)),
         Phase::Act(open) => act_question(game, open),
         Phase::Land { .. } => "land a colony on a territory".into(),
         Phase::Raid { taken: 0 } => "raid: take up to four resources, or one card".into(),
@@ -94,14 +99,29 @@ pub fn question(game: &AlienFrontiers) -> String {
             let over = game.goods(game.turn()).total() - super::turn::KEEP;
             format!("give back {over}: eight resources are the limit")
         }
+        Phase::Over(ending) if game.outcome().is_some_and(|end| end.winners().count() > 1) => {
+            format!("{} {TIED}", ending_sentence(ending))
+        }
         Phase::Over(ending) => ending_sentence(ending).into(),
     }
+}
+
+/// AF-13.7: how many rounds before the last one they are counted aloud.
+const LAST_ROUNDS: u8 = 5;
+
+/// AF-13.7: what is said when one of the next rounds is the last.
+fn last_rounds(game: &AlienFrontiers) -> String {
+    let (round, limit) = (game.round(), game.options().edition.rounds());
+    if round <= limit - LAST_ROUNDS {
+        return String::new();
+    }
+    format!("; round {round} of {limit}, after which all is scored")
 }
 
 fn act_question(game: &AlienFrontiers, open: Open) -> String {
     match open {
         Open::Cycle => "cycle the display now, or go on".into(),
-        Open::SpareAdvance => "launch now to keep the spare advance, or go on".into(),
+        Open::SpareAdvance(_) => "launch now to keep what is to spare, or go on".into(),
         Open::Nothing if game.can_dock() => "dock your ships".into(),
         Open::Nothing => "use what you have, or end your turn".into(),
     }
@@ -115,11 +135,14 @@ pub fn prompt(game: &AlienFrontiers, name: &dyn Fn(Seat) -> String) -> String {
     }
 }
 
+/// AF-13.6: what is left where nothing decides.
+const TIED: &str = "Points, cards, ore and fuel are equal: it is a tie. Play again!";
+
 /// How the game ended.
 pub fn ending_sentence(ending: Ending) -> &'static str {
     match ending {
         Ending::Settled(_) => "The last colony of a player has landed. The game is over.",
-        Ending::RoundLimit => "After 100 rounds the game is called off.",
+        Ending::RoundLimit => "After so many rounds the game ends here and is scored.",
     }
 }
 

@@ -1,6 +1,6 @@
 //! Names, and what each thing on the table is good for.
 
-use crate::games::alien_frontiers::{Card, Facility, Field, Territory};
+use crate::{Card, Facility, Field, Territory};
 
 /// What something does, in a sentence or two, and the rule that says it in full.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,7 +56,7 @@ pub fn facility_help(facility: Facility) -> Help {
             "AF-6.6",
         ),
         Facility::ColonistHub => help(
-            "Each ship moves your colony one circle along your track. From the seventh you launch it for 1 fuel and 1 ore.",
+            "Each ship moves your colony one circle along its track. From the seventh you launch it for 1 fuel and 1 ore.",
             "AF-7.1",
         ),
         Facility::RaidersOutpost => help(
@@ -88,7 +88,7 @@ pub fn territory_name(territory: Territory) -> &'static str {
 pub fn territory_help(territory: Territory) -> Help {
     match territory {
         Territory::AsimovCrater => help(
-            "Your second ship at the Colonist Hub in a turn moves the colony one circle further.",
+            "With more than one ship at the Colonist Hub in a turn the colony moves one circle further.",
             "AF-9.1",
         ),
         Territory::BradburyPlateau => {

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{card_name, facility_name, goods_words, territory_name};
-use crate::games::alien_frontiers::{Facility, Phase, Refusal};
+use crate::{Facility, Phase, Refusal};
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -4,8 +4,8 @@ use super::{
     card_name, crew_words, die_words, ending_sentence, facility_name, field_name, goods_words,
     resource_name, territory_name,
 };
-use crate::engine::Seat;
-use crate::games::alien_frontiers::{Card, Event, Goods, Place, ShipId};
+use crate::{Card, Event, Goods, Place, ShipId};
+use engine::Seat;
 
 /// One event as a line of the log: whose line it is, and the sentence.
 pub fn story(event: &Event, name: &dyn Fn(Seat) -> String) -> (Option<Seat>, String) {
@@ -32,7 +32,11 @@ pub fn story(event: &Event, name: &dyn Fn(Seat) -> String) -> (Option<Seat>, Str
             by(*seat, format!("starts a colony on circle {to}"))
         }
         Event::Advanced { seat, to, spare, .. } => {
-            let end = if *spare { " with an advance to spare" } else { "" };
+            let end = match spare {
+                0 => String::new(),
+                1 => " with an advance to spare".into(),
+                more => format!(" with {more} advances to spare"),
+            };
             by(*seat, format!("moves the colony to circle {to}{end}"))
         }
         Event::Cycled { seat, new, .. } => {

@@ -14,6 +14,11 @@ pub const BLURB: &str =
 pub const BEST_OF_THREE: &str = "Best of three";
 /// What it does.
 pub const BEST_OF_THREE_HELP: &str = "The first to win two games; otherwise a single game.";
+/// AT-2.3: the option of a second opening hand.
+pub const SECOND_HAND: &str = "A second opening hand";
+/// What it does.
+pub const SECOND_HAND_HELP: &str =
+    "Each player may once return the opening hand and draw five other cards.";
 /// The place for abilities without a target.
 pub const PLAY_HERE: &str = "Play an ability here";
 /// The palace.

@@ -1,7 +1,8 @@
-//! The components as data: one table per deck, written in the vocabulary.
+//! The components as data: one row for each design, with its words, its numbers and its text in
+//! the vocabulary. Decks, counts and lists follow from the rows; `text` is the one reader of the
+//! words, so that another language can be asked there under a card's name.
 
 mod counters;
-mod event_table;
 mod events;
 mod locations;
 mod races;
@@ -15,23 +16,31 @@ pub use locations::{LocCard, LocSheet};
 pub use races::{Gift, Race, RaceSheet};
 pub use resistance::{ResCard, ResSheet};
 pub use stuff::{StuffCard, StuffSheet};
-pub use tech::Tech;
+pub use tech::{Tech, TechSheet};
 
 use serde::{Deserialize, Serialize};
 
-/// An enum of designs, numbered from 0, that a [`crate::engine::Bag`] can hold.
-macro_rules! kinds {
-    ($(#[$doc:meta])* pub enum $name:ident ($count:literal) { $($(#[$item:meta])* $variant:ident,)* }) => {
+/// One row for each design of a deck: an enum that a [`engine::Bag`] can hold, numbered from 0 in
+/// the order of the rows, and the sheet of each.
+macro_rules! cards {
+    ($(#[$doc:meta])* pub enum $name:ident: $sheet:ty { $($variant:ident => $row:expr,)* }) => {
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, serde::Serialize, serde::Deserialize)]
         #[serde(rename_all = "kebab-case")]
-        pub enum $name { $($(#[$item])* $variant,)* }
+        #[allow(missing_docs)] // A row says more.
+        pub enum $name { $($variant,)* }
 
         impl $name {
-            /// How many designs there are.
-            pub const COUNT: usize = $count;
             /// Every design once.
-            pub const ALL: [$name; $count] = [$($name::$variant,)*];
+            pub const ALL: [$name; Self::COUNT] = [$($name::$variant,)*];
+            /// How many designs there are.
+            pub const COUNT: usize = [$($name::$variant,)*].len();
+
+            /// What is printed on it.
+            pub fn sheet(self) -> &'static $sheet {
+                static ROWS: [$sheet; $name::COUNT] = [$($row,)*];
+                &ROWS[self as usize]
+            }
         }
 
         /// The first design fills unused places of lists.
@@ -41,7 +50,7 @@ macro_rules! kinds {
             }
         }
 
-        impl crate::engine::Kind for $name {
+        impl engine::Kind for $name {
             fn index(self) -> usize {
                 self as usize
             }
@@ -51,7 +60,7 @@ macro_rules! kinds {
         }
     };
 }
-pub(super) use kinds;
+pub(crate) use cards;
 
 /// CQ-1.7: type icons of Locations and Resistance cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -72,7 +81,7 @@ pub enum Icon {
     Water,
 }
 
-/// Keywords of Resistance cards.
+/// CQ-1.7: keywords of cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 #[allow(missing_docs)]
 pub enum Keyword {
@@ -84,6 +93,17 @@ pub enum Keyword {
     Hero,
     Scientist,
     Law,
+    Weapon,
+    Tactic,
+    Intrigue,
+    Disaster,
+    Terror,
+    Ally,
+    Device,
+    Urban,
+    Rural,
+    Industry,
+    Landmark,
 }
 
 /// CQ-1.9: what a full Resistance is like.

@@ -1,15 +1,28 @@
-//! The effect primitives, each carried out in one place.
+//! What texts do: the vocabulary they are written in, when one can be used, and each effect
+//! carried out in one place.
 
-mod aliens;
-mod board;
-mod cards;
-mod fight;
+pub(crate) mod branch;
+pub(crate) mod clash;
+pub(crate) mod condition;
+pub(crate) mod figures;
+pub(crate) mod goods;
+pub(crate) mod ground;
+pub(crate) mod laying;
+pub(crate) mod need;
+pub(crate) mod outlook;
+pub(crate) mod places;
+pub(crate) mod play;
+pub(crate) mod power;
+pub(crate) mod primitive;
+pub(crate) mod rule;
+pub mod vocabulary;
+pub(crate) mod window;
 
-use super::need::{effects_of, need};
-use super::step::{Running, Step};
-use super::vocabulary::Effect;
-use super::{Conquest, Event, Flow, Move, Question};
-use crate::engine::Seat;
+use crate::effects::need::effects_of;
+use crate::effects::primitive::Family;
+use crate::machine::step::{Running, Step};
+use crate::{Conquest, Flow, Move, Question};
+use engine::Seat;
 
 /// What follows an effect, or a pick for it.
 enum Next {
@@ -25,15 +38,15 @@ enum Next {
 
 impl Conquest {
     /// Carries a clause on from its next effect.
-    pub(super) fn resolve(&mut self, mut run: Running, flow: &mut Flow<'_>) {
+    pub(crate) fn resolve(&mut self, mut run: Running, flow: &mut Flow<'_>) {
         let Some(effect) = effects_of(&run).get(run.at as usize) else { return };
-        let next = match need(effect, &run.picked) {
+        let next = match effect.need(&run.picked) {
             Some(need) if self.has_candidate(need, &run) => Next::Ask(run.me),
             // What cannot be done is skipped, the rest is done.
             Some(_) => Next::Done,
             None => {
                 let level = self.agenda.len();
-                let next = self.carry_out(effect, &mut run, flow);
+                let next = effect.family().apply(self, &mut run, flow);
                 return self.follow(next, run, level);
             }
         };
@@ -60,82 +73,38 @@ impl Conquest {
         }
     }
 
-    fn carry_out(&mut self, effect: &Effect, run: &mut Running, flow: &mut Flow<'_>) -> Next {
-        match effect {
-            Effect::May(inner) if run.agreed => self.carry_out(inner, run, flow),
-            Effect::May(inner) if self.would(inner, run) => Next::AskWhether(run.me),
-            Effect::May(_) => Next::Done,
-            Effect::Choose(who, ..) => match self.persons(*who, run).first() {
-                Some(seat) => Next::Ask(*seat),
-                None => Next::Done,
-            },
-            Effect::Roll(limit, ..) => {
-                let roll = flow.d6();
-                flow.tell(Event::TextRoll { source: run.source, roll });
-                run.branch = if roll >= *limit { 1 } else { 2 };
-                Next::Again
-            }
-            effect => self
-                .fight_effect(effect, run, flow)
-                .or_else(|| self.alien_effect(effect, run, flow))
-                .or_else(|| self.card_effect(effect, run, flow))
-                .or_else(|| self.board_effect(effect, run, flow))
-                // The rest works by being there.
-                .unwrap_or(Next::Done),
-        }
+    /// Asks the player for one of the effect's targets, if it has any.
+    fn ask_for_targets(&self, effect: &impl Family, run: &Running) -> Next {
+        let mut moves = Vec::new();
+        effect.targets(self, run, &mut moves);
+        if moves.is_empty() { Next::Done } else { Next::Ask(run.me) }
     }
 
     /// The legal answers to the question a running clause asks.
-    pub(super) fn list_targets(&self, run: &Running, into: &mut Vec<Move>) {
+    pub(crate) fn list_targets(&self, run: &Running, into: &mut Vec<Move>) {
         let Some(effect) = effects_of(run).get(run.at as usize) else { return };
-        if let Some(need) = need(effect, &run.picked) {
-            return self.list_candidates(need, run, into);
+        match effect.need(&run.picked) {
+            Some(need) => self.list_candidates(need, run, into),
+            None => effect.family().targets(self, run, into),
         }
-        let effect = match effect {
-            Effect::May(inner) => inner,
-            effect => effect,
-        };
-        if let Effect::Choose(_, first, second) = effect {
-            let does = |effects: &[Effect]| effects.iter().any(|effect| self.would(effect, run));
-            let (one, two) = (does(first), does(second));
-            into.extend((one || !two).then_some(Move::Option(0)));
-            into.extend((two || !one).then_some(Move::Option(1)));
-            return;
-        }
-        self.list_alien_targets(effect, run, into);
-        self.list_card_targets(effect, run, into);
-        self.list_board_targets(effect, run, into);
     }
 
     /// Takes an answer to the question of a running clause.
-    pub(super) fn take_target(&mut self, mut run: Running, mv: Move, flow: &mut Flow<'_>) {
+    pub(crate) fn take_target(&mut self, mut run: Running, mv: Move, flow: &mut Flow<'_>) {
         if pick(&mut run, mv) {
             return self.agenda.push(Step::Resolve(run));
         }
         let level = self.agenda.len();
-        let effect = match &effects_of(&run)[run.at as usize] {
-            Effect::May(inner) => inner,
-            effect => effect,
-        };
         let next = match mv {
-            Move::Option(index) => {
-                run.branch = index + 1;
-                run.at = 0;
-                Next::Again
-            }
             Move::Enough => Next::Done,
-            mv => self
-                .alien_target(effect, &mut run, mv, flow)
-                .or_else(|| self.card_target(effect, &mut run, mv, flow))
-                .or_else(|| self.board_target(effect, &mut run, mv, flow))
-                .unwrap_or(Next::Done),
+            mv => effects_of(&run)[run.at as usize].family().take(self, &mut run, mv, flow),
         };
         self.follow(next, run, level);
     }
 }
 
 /// Writes a pick down; `false` if the move is none.
-pub(super) fn pick(run: &mut Running, mv: Move) -> bool {
+pub(crate) fn pick(run: &mut Running, mv: Move) -> bool {
     let picked = &mut run.picked;
     match mv {
         Move::At(space) => picked.place = Some(space),

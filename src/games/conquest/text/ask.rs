@@ -1,9 +1,9 @@
 //! What is asked, and the answers in words.
 
-use super::super::step::{Moment, Opening, Step, Victim};
-use super::super::{Conquest, Move, Phase, Question};
 use super::names::*;
-use crate::engine::{GameModel, Seat};
+use crate::machine::step::{Moment, Opening, Step, Victim};
+use crate::{Conquest, Move, Phase, Question};
+use engine::{GameModel, Seat};
 
 /// What the seat to act is asked.
 pub fn question(game: &Conquest) -> String {
@@ -23,7 +23,7 @@ pub fn question(game: &Conquest) -> String {
             _ => asked(ask.what).into(),
         },
         Question::Window(kind) => match game.announced_now() {
-            Some(play) if kind == super::super::WindowKind::Cancel => {
+            Some(play) if kind == crate::WindowKind::Cancel => {
                 format!("respond to {}?", source_name(play.run.source))
             }
             _ => format!("respond {}?", moment(game).unwrap_or(window_name(kind).into())),

@@ -1,11 +1,11 @@
 //! The words on the board itself: labels, buttons, and what screen readers say.
 
 use super::names::*;
-use crate::engine::Seat;
-use crate::games::conquest::cards::{Ability, Counter, Race, Temper};
-use crate::games::conquest::{
+use crate::cards::{Ability, Counter, Race, Temper};
+use crate::{
     Against, Battle, Command, Conquest, Figure, Phase, Place, Source, Space, StrengthOf, Track,
 };
+use engine::Seat;
 
 /// The game's name.
 pub const NAME: &str = "Conquest of Planet Earth";

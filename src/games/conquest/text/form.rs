@@ -1,6 +1,6 @@
 //! The words of the set-up form: modes and options.
 
-use super::super::{Mode, Options};
+use crate::{Mode, Options};
 
 /// The choice of a mode.
 pub const MODE: &str = "Who is against whom";

@@ -1,9 +1,9 @@
 //! The log: one event, one line.
 
-use super::super::cards::EventCard;
-use super::super::{Against, Ending, Event, Lies, Source};
 use super::names::*;
-use crate::engine::Seat;
+use crate::cards::EventCard;
+use crate::{Against, Ending, Event, Lies, Source};
+use engine::Seat;
 
 /// How the game ended.
 pub fn ending_sentence(ending: Ending, name: &dyn Fn(Seat) -> String) -> String {

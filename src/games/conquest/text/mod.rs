@@ -1,28 +1,26 @@
-//! All English words of the game. A translation is this folder.
+//! All English words of the game, but for those on cards and sheets, which stand in the rows of
+//! `cards` and are read here alone.
 
 mod ask;
 mod board;
-mod events;
 mod form;
-mod locations;
 mod log;
 mod names;
-mod races;
-mod resistance;
-mod stuff;
+mod score;
 
 pub use ask::{describe, describe_in, prompt, question};
 pub use board::*;
 pub use form::*;
 pub use log::{ending_sentence, story};
 pub use names::*;
+pub use score::*;
 
 use std::fmt;
 
-use super::{Mode, Question, Refusal};
-use crate::engine::SetupRefusal;
+use crate::{Mode, Question, Refusal};
+use engine::SetupRefusal;
 
-pub(super) fn wrong_players(mode: Mode, players: u8) -> SetupRefusal {
+pub(crate) fn wrong_players(mode: Mode, players: u8) -> SetupRefusal {
     let wanted = match mode {
         Mode::Competitive => "The competitive game is for 2, 3 or 4 players",
         Mode::Cooperative => "The cooperative game is for 2, 3 or 4 players",
@@ -32,23 +30,23 @@ pub(super) fn wrong_players(mode: Mode, players: u8) -> SetupRefusal {
     SetupRefusal(format!("{wanted}, not {players}."))
 }
 
-pub(super) fn always_active() -> SetupRefusal {
+pub(crate) fn always_active() -> SetupRefusal {
     SetupRefusal("Cooperative and solo games always have a Resistance Phase.".into())
 }
 
-pub(super) fn no_shared_race() -> SetupRefusal {
+pub(crate) fn no_shared_race() -> SetupRefusal {
     SetupRefusal("Only teams and the groups of a solo game can share a race.".into())
 }
 
-pub(super) fn no_free_pick() -> SetupRefusal {
+pub(crate) fn no_free_pick() -> SetupRefusal {
     SetupRefusal("Races are picked freely only in a solo game without draw two, pick one.".into())
 }
 
-pub(super) fn colour_twice() -> SetupRefusal {
+pub(crate) fn colour_twice() -> SetupRefusal {
     SetupRefusal("Each player needs a colour of their own.".into())
 }
 
-pub(super) fn only_against_the_resistance() -> SetupRefusal {
+pub(crate) fn only_against_the_resistance() -> SetupRefusal {
     SetupRefusal("That option belongs to cooperative and solo games.".into())
 }
 

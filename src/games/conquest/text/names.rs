@@ -1,8 +1,7 @@
 //! Names of things, and the texts on cards and sheets.
 
-use super::super::cards::{Counter, EventCard, LocCard, Race, ResCard, StuffCard, Tech};
-use super::super::{Colour, Command, Conquest, Figure, Source, Space, WindowKind};
-use super::{events, locations, races, resistance, stuff};
+use crate::cards::{Counter, EventCard, Keyword, LocCard, Race, ResCard, StuffCard, Tech};
+use crate::{Colour, Command, Conquest, Figure, Source, Space, WindowKind};
 
 /// CQ-16.15: a step of the Resistance Phase.
 pub fn step_name(step: u8) -> &'static str {
@@ -18,72 +17,110 @@ pub fn step_name(step: u8) -> &'static str {
 
 /// The name of an Event.
 pub fn event_name(card: EventCard) -> &'static str {
-    events::EVENTS[card as usize].0
+    card.sheet().name
 }
 
 /// What an Event says.
 pub fn event_text(card: EventCard) -> &'static str {
-    events::EVENTS[card as usize].1
+    card.sheet().text
 }
 
 /// What the red box of an Event says; empty without one.
 pub fn red_text(card: EventCard) -> &'static str {
-    events::EVENTS[card as usize].2
+    card.sheet().red_text
 }
 
 /// The name of a Resistance card.
 pub fn resistance_name(card: ResCard) -> &'static str {
-    resistance::RESISTANCE[card as usize].0
+    card.sheet().name
 }
 
 /// What a Resistance card says.
 pub fn resistance_text(card: ResCard) -> &'static str {
-    resistance::RESISTANCE[card as usize].1
+    card.sheet().text
 }
 
 /// The name of a counter.
 pub fn counter_name(counter: Counter) -> &'static str {
-    resistance::COUNTERS[counter as usize]
+    counter.sheet().name
 }
 
 /// The name of a Space Stuff card.
 pub fn stuff_name(card: StuffCard) -> &'static str {
-    stuff::STUFF[card as usize].0
+    card.sheet().name
 }
 
 /// What a Space Stuff card says.
 pub fn stuff_text(card: StuffCard) -> &'static str {
-    stuff::STUFF[card as usize].1
+    card.sheet().text
 }
 
 /// The name of a Human Tech.
 pub fn tech_name(tech: Tech) -> &'static str {
-    stuff::TECHS[tech as usize].0
+    tech.sheet().name
 }
 
 /// What a Human Tech says.
 pub fn tech_text(tech: Tech) -> &'static str {
-    stuff::TECHS[tech as usize].1
+    tech.sheet().text
 }
 
 /// The name of a Location.
 pub fn location_name(card: LocCard) -> &'static str {
-    locations::LOCATIONS[card as usize].0
+    card.sheet().name
 }
 
 /// What a Location says.
 pub fn location_text(card: LocCard) -> &'static str {
-    locations::LOCATIONS[card as usize].1
+    card.sheet().text
 }
 
 /// The name of a race.
 pub fn race_name(race: Race) -> &'static str {
-    races::RACES[race as usize].0
+    race.sheet().name
 }
 
 /// Name and text of a race's ability, by its place on the sheet.
 pub fn gift_text(race: Race, gift: u8) -> (&'static str, &'static str) {
-    races::RACES[race as usize].1[gift as usize]
+    let gift = &race.sheet().gifts[gift as usize];
+    (gift.name, gift.text)
+}
+
+/// A keyword.
+pub fn keyword_name(keyword: Keyword) -> &'static str {
+    match keyword {
+        Keyword::Mob => "Mob",
+        Keyword::Military => "Military",
+        Keyword::Vehicle => "Vehicle",
+        Keyword::Superhero => "Superhero",
+        Keyword::Tech => "Tech",
+        Keyword::Hero => "Hero",
+        Keyword::Scientist => "Scientist",
+        Keyword::Law => "Law",
+        Keyword::Weapon => "Weapon",
+        Keyword::Tactic => "Tactic",
+        Keyword::Intrigue => "Intrigue",
+        Keyword::Disaster => "Disaster",
+        Keyword::Terror => "Terror",
+        Keyword::Ally => "Ally",
+        Keyword::Device => "Device",
+        Keyword::Urban => "Urban",
+        Keyword::Rural => "Rural",
+        Keyword::Industry => "Industry",
+        Keyword::Landmark => "Landmark",
+    }
+}
+
+/// CQ-1.7: the keywords of a card, as they stand below its picture; empty without any.
+pub fn keyword_line(source: Source) -> String {
+    let keywords = match source {
+        Source::Event(card) | Source::Red(card) => card.sheet().keywords,
+        Source::Resistance(card) => card.sheet().keywords,
+        Source::Stuff(card) => card.sheet().keywords,
+        Source::Location(card) => card.sheet().keywords,
+        Source::Gift(..) | Source::Tech(_) => &[],
+    };
+    keywords.iter().map(|keyword| keyword_name(*keyword)).collect::<Vec<_>>().join(", ")
 }
 
 /// The name of whatever bears a text.

@@ -2,14 +2,15 @@
 
 use yew::prelude::*;
 
-use crate::engine::Refusal as _;
-use crate::games::alien_frontiers::text::{Help, card_help, card_name, discard_help};
-use crate::games::alien_frontiers::{Card, Refusal};
-use crate::web::drag::Id;
-use crate::web::table::Look;
+use crate::look::{Button, Look, Piece};
+use crate::widgets::{Part, PressButton};
+use engine::Refusal as _;
+use games::alien_frontiers::text::{Help, card_help, card_name, discard_help};
+use games::alien_frontiers::{Card, Refusal};
+use table::drag::Id;
 
 /// A sentence of an explanation, and the rule behind it.
-pub type Note = (String, &'static str);
+pub type Note = (AttrValue, &'static str);
 
 /// What something does, as a sentence of an explanation.
 pub fn note(help: Help) -> Note {
@@ -18,7 +19,7 @@ pub fn note(help: Help) -> Note {
 
 /// Why something cannot be done, as a sentence of an explanation.
 pub fn why_not(refused: Result<(), Refusal>) -> Option<Note> {
-    refused.err().map(|refusal| (refusal.to_string(), refusal.rule()))
+    refused.err().map(|refusal| (refusal.to_string().into(), refusal.rule()))
 }
 
 /// The sentences of an explanation.
@@ -38,17 +39,14 @@ pub fn title(name: &'static str, lines: &[Note]) -> Html {
 }
 
 /// A button for a move. One that is not open now is not drawn, or drawn shut if `always`.
-pub fn action(look: &Look, key: &str, label: String, always: bool) -> Html {
-    let open = look.button(key).is_some();
-    if !open && !always {
-        return Html::default();
-    }
-    let id = Id::from(key);
-    let onclick = look.press.reform(move |_: MouseEvent| id.clone());
-    html! {
-        <button type="button" class={if open { "af-do" } else { "af-do shut" }}
-            data-button={key.to_owned()} {onclick}>{ label }</button>
-    }
+pub fn action(look: &Look, key: &str, label: impl Into<AttrValue>, always: bool) -> Html {
+    let label = label.into();
+    let (class, button) = match look.button(key) {
+        Some(button) => ("af-do", button.clone()),
+        None if always => ("af-do shut", Button::shut(Id::from(key), label.clone())),
+        None => return Html::default(),
+    };
+    html! { <PressButton key={key} {class} {button} press={look.press.clone()}>{ label }</PressButton> }
 }
 
 /// What a card does, with and without it.
@@ -56,13 +54,34 @@ pub fn card_notes(card: Card) -> Vec<Note> {
     [Some(card_help(card)), discard_help(card)].into_iter().flatten().map(note).collect()
 }
 
-/// A card that lies on the board, to be dragged or taken with a button.
-pub fn open_card(card: Card, key: usize, piece: String, take: Html) -> Html {
-    // The button is no part of the piece: whoever presses a piece picks it up.
-    html! {
-        <div {key} class="af-card">
-            <div data-piece={piece} aria-label={card_name(card)}>{ title(card_name(card), &card_notes(card)) }</div>
-            { take }
-        </div>
+/// A card as a blueprint, on the board or in front of its owner.
+#[derive(PartialEq)]
+pub struct TechCard {
+    /// Which card.
+    pub card: Card,
+    /// What it does, and why not now.
+    pub lines: Vec<Note>,
+    /// On the board it can be dragged.
+    pub piece: Option<Piece>,
+    /// What can be done with it by a press.
+    pub children: Html,
+}
+
+impl Part for TechCard {
+    const NAME: &'static str = "TechCard";
+
+    fn draw(&self) -> Html {
+        let name = card_name(self.card);
+        let face = title(name, &self.lines);
+        // The button is no part of the piece: whoever presses a piece picks it up.
+        html! {
+            <div class="af-card">
+                if let Some(piece) = &self.piece {
+                    <div data-piece={piece.id.clone()} data-can={piece.can()} tabindex={piece.tabindex()} data-hint={piece.hint()}
+                        aria-label={name}>{ face }</div>
+                } else { { face } }
+                { self.children.clone() }
+            </div>
+        }
     }
 }

@@ -2,12 +2,12 @@
 
 use yew::prelude::*;
 
-use super::pieces::{die_piece, ship_piece};
-use crate::engine::Seat;
-use crate::games::alien_frontiers::text::board;
-use crate::games::alien_frontiers::{AlienFrontiers, Die, Place, ShipId};
-use crate::web::table::Look;
-use crate::web::widgets::shape_path;
+use crate::look::{Look, Piece};
+use crate::widgets::{Part, keyed, shape_path};
+use engine::Seat;
+use games::alien_frontiers::text::board;
+use games::alien_frontiers::{AlienFrontiers, Die, Place, ShipId};
+use table::boards::alien_frontiers::pieces::{die_piece, ship_piece};
 
 /// Dots are lines without length and with round ends.
 const PIPS: [&str; 6] = [
@@ -37,31 +37,78 @@ pub fn die_parts(colour: Option<u8>, die: Die) -> Html {
     }
 }
 
-/// A ship of a seat.
-pub fn ship(
-    game: &AlienFrontiers,
-    id: ShipId,
-    piece: String,
-    class: &'static str,
-    look: &Look,
-) -> Html {
-    let Some(owner) = game.owner(id) else { return Html::default() };
-    let die = game.die(id);
-    let role = if look.reach.movable(&piece) { "button" } else { "img" };
-    // What has just come is a new element, so that its arrival plays.
-    let key = if class.is_empty() { id.index() } else { id.index() + 100 * (look.frame + 1) };
-    html! {
-        <div {key} class={format!("af-ship {class}")} {role} data-piece={piece}
-            aria-label={board::ship_of(&look.name(owner), die)}>
-            <svg viewBox="0 0 24 24" aria-hidden="true">{ die_parts(Some(look.colour(owner)), die) }</svg>
-        </div>
+/// How a ship lies there.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Pose {
+    /// As any other.
+    Rests,
+    /// Chosen for what a card does.
+    Picked,
+    /// Not rolled yet.
+    Waits,
+    /// It has just come.
+    Docks,
+    /// It has just been thrown.
+    Tumbles,
+}
+
+impl Pose {
+    fn class(self) -> &'static str {
+        match self {
+            Pose::Rests => "af-ship",
+            Pose::Picked => "af-ship picked",
+            Pose::Waits => "af-ship waits",
+            Pose::Docks => "af-ship af-docks",
+            Pose::Tumbles => "af-ship af-tumbles",
+        }
     }
+}
+
+/// A ship of a seat.
+#[derive(PartialEq)]
+pub struct Ship {
+    /// The piece that it is.
+    pub piece: Piece,
+    /// What it shows.
+    pub die: Die,
+    /// Its owner's colour.
+    pub colour: u8,
+    /// The name for screen readers.
+    pub label: AttrValue,
+    /// How it lies there.
+    pub pose: Pose,
+    /// What has just come is a new element, so that its arrival plays.
+    pub fresh: usize,
+}
+
+impl Part for Ship {
+    const NAME: &'static str = "Ship";
+
+    fn draw(&self) -> Html {
+        let piece = &self.piece;
+        html! {
+            <div key={self.fresh} class={self.pose.class()} role={piece.role()}
+                data-piece={piece.id.clone()} data-can={piece.can()} tabindex={piece.tabindex()} data-hint={piece.hint()}
+                aria-label={self.label.clone()}>
+                <svg viewBox="0 0 24 24" aria-hidden="true">{ die_parts(Some(self.colour), self.die) }</svg>
+            </div>
+        }
+    }
+}
+
+/// A ship under the name that it has where it lies.
+pub fn ship(game: &AlienFrontiers, id: ShipId, piece: String, pose: Pose, look: &Look) -> Html {
+    let Some(owner) = game.owner(id) else { return Html::default() };
+    let label = board::ship_of(&look.name(owner), game.die(id));
+    let fresh = look.fresh(matches!(pose, Pose::Docks | Pose::Tumbles));
+    let (piece, die, colour) = (look.piece(piece), game.die(id), look.colour(owner));
+    keyed(id.index(), Ship { piece, die, colour, label: label.into(), pose, fresh })
 }
 
 /// A docked ship.
 pub fn docked(game: &AlienFrontiers, id: ShipId, fresh: &[ShipId], look: &Look) -> Html {
-    let class = if look.moving && fresh.contains(&id) { "af-docks" } else { "" };
-    ship(game, id, ship_piece(id), class, look)
+    let pose = if look.moving && fresh.contains(&id) { Pose::Docks } else { Pose::Rests };
+    ship(game, id, ship_piece(id), pose, look)
 }
 
 /// The place a ship lies staged at.
@@ -74,11 +121,17 @@ pub fn staged_at(game: &AlienFrontiers, id: ShipId, look: &Look) -> Option<Strin
 /// The ships staged at a place.
 pub fn staged(game: &AlienFrontiers, place: &str, look: &Look) -> Vec<Html> {
     let lies = |id: &ShipId| staged_at(game, *id, look).as_deref() == Some(place);
-    let all = Seat::all(4).flat_map(ShipId::all_of).chain([ShipId::RELIC]).filter(lies);
-    all.map(|id| ship(game, id, piece_name(game, id), "", look)).collect()
+    let all = all_ships().filter(lies);
+    all.map(|id| ship(game, id, piece_name(game, id), Pose::Rests, look)).collect()
 }
 
-fn piece_name(game: &AlienFrontiers, id: ShipId) -> String {
+/// Every ship there is.
+pub fn all_ships() -> impl Iterator<Item = ShipId> {
+    Seat::all(4).flat_map(ShipId::all_of).chain([ShipId::RELIC])
+}
+
+/// What a ship is called where it lies.
+pub fn piece_name(game: &AlienFrontiers, id: ShipId) -> String {
     if game.place(id) == Place::Unplaced && game.owner(id) == Some(game.turn()) {
         die_piece(id)
     } else {

@@ -1,19 +1,13 @@
 //! Alien Frontiers: the star chart.
 
-pub mod hands;
-pub mod pieces;
-
-#[cfg(target_arch = "wasm32")]
+mod called;
 mod cards;
-#[cfg(target_arch = "wasm32")]
 mod dice;
-#[cfg(target_arch = "wasm32")]
+mod facility;
+mod hub;
 mod orbit;
-#[cfg(target_arch = "wasm32")]
 mod panel;
-#[cfg(target_arch = "wasm32")]
 mod planet;
-#[cfg(target_arch = "wasm32")]
+mod territory;
 mod tray;
-#[cfg(target_arch = "wasm32")]
 mod view;

@@ -2,16 +2,19 @@
 
 use yew::prelude::*;
 
-use super::cards::{action, card_notes, title, why_not};
-use super::dice::{ship, staged_at};
-use super::hands::{card_in_use, chosen, thrown};
-use super::panel::goods_icon;
-use super::pieces::{BAY, COLONY, OFF, STOCK, TRAY, USE, button_of, die_piece, token_piece};
+use super::cards::{TechCard, action, card_notes, title, why_not};
+use super::dice::{Pose, ship, staged_at};
+use super::panel::Token;
 use super::planet::dome;
-use crate::engine::{Driver, Seat};
-use crate::games::alien_frontiers::text::{board, card_name};
-use crate::games::alien_frontiers::{AlienFrontiers, Card, Event, Phase, Resource};
-use crate::web::table::Look;
+use crate::look::{Look, Piece, Place};
+use crate::widgets::{Part, keyed};
+use engine::{Driver, Seat};
+use games::alien_frontiers::text::{board, card_name};
+use games::alien_frontiers::{AlienFrontiers, Card, Event, Phase, Resource};
+use table::boards::alien_frontiers::hands::{card_in_use, chosen, thrown};
+use table::boards::alien_frontiers::pieces::{
+    BAY, COLONY, OFF, STOCK, TRAY, USE, button_of, die_piece, token_piece,
+};
 
 /// The tray of the seat whose turn it is.
 pub fn tray(game: &AlienFrontiers, events: &[Event], look: &Look) -> Html {
@@ -20,20 +23,22 @@ pub fn tray(game: &AlienFrontiers, events: &[Event], look: &Look) -> Html {
     let tumbling = thrown(game, events);
     let waits = game.phase() == Phase::Roll;
     let dice = game.in_hand(seat).filter(|id| staged_at(game, *id, look).is_none()).map(|id| {
-        let class = match id {
-            _ if chosen(game, id) => "picked",
-            _ if waits => "waits",
-            _ if look.moving && tumbling.contains(&id) => "af-tumbles",
-            _ => "",
+        let pose = match id {
+            _ if chosen(game, id) => Pose::Picked,
+            _ if waits => Pose::Waits,
+            _ if look.moving && tumbling.contains(&id) => Pose::Tumbles,
+            _ => Pose::Rests,
         };
-        ship(game, id, die_piece(id), class, look)
+        ship(game, id, die_piece(id), pose, look)
     });
+    let place = look.place(TRAY);
     html! {
-        <div class={format!("af-tray seat-{}", look.colour(seat))} data-place={TRAY} role="group" aria-label={board::TRAY}>
-            if matches!(game.phase(), Phase::Land { .. }) { { newcomer(seat, look) } }
-            if game.phase() == Phase::GiveBack { { surplus(game, seat) } }
+        <div class={format!("af-tray seat-{}", look.colour(seat))} data-place={place.id.clone()} data-hint={place.hint()}
+            role="group" aria-label={board::TRAY}>
+            if matches!(game.phase(), Phase::Land { .. }) { { keyed(COLONY, Newcomer { piece: look.piece(COLONY), colour: look.colour(seat) }) } }
+            if game.phase() == Phase::GiveBack { { surplus(game, seat, look) } }
             <div class="af-dice">{ for dice }</div>
-            if let Some(card) = card_in_use(game.phase()) { { in_use(game, card) } }
+            if let Some(card) = card_in_use(game.phase()) { { in_use(game, card, look) } }
             else {
                 <div class="af-cards">{ for game.cards(seat).iter().map(|card| held(game, card, person, look)) }</div>
             }
@@ -41,44 +46,86 @@ pub fn tray(game: &AlienFrontiers, events: &[Event], look: &Look) -> Html {
     }
 }
 
-fn newcomer(seat: Seat, look: &Look) -> Html {
-    html! {
-        <div key={COLONY} class="af-newcomer" data-piece={COLONY} role="button" aria-label={board::COLONY}>
-            <svg viewBox="0 0 24 24" aria-hidden="true">{ dome(look.colour(seat)) }</svg>{ board::COLONY }
-        </div>
+/// A colony to be landed.
+#[derive(PartialEq)]
+pub struct Newcomer {
+    /// The piece that it is.
+    pub piece: Piece,
+    /// Its owner's colour.
+    pub colour: u8,
+}
+
+impl Part for Newcomer {
+    const NAME: &'static str = "NewColony";
+
+    fn draw(&self) -> Html {
+        let piece = &self.piece;
+        html! {
+            <div class="af-newcomer" data-piece={piece.id.clone()} data-can={piece.can()} tabindex={piece.tabindex()}
+                data-hint={piece.hint()} role="button" aria-label={board::COLONY}>
+                <svg viewBox="0 0 24 24" aria-hidden="true">{ dome(self.colour) }</svg>{ board::COLONY }
+            </div>
+        }
     }
 }
 
 /// AF-3.11: tokens to give back, and the stock that takes them.
-fn surplus(game: &AlienFrontiers, seat: Seat) -> Html {
+fn surplus(game: &AlienFrontiers, seat: Seat, look: &Look) -> Html {
     let token = |resource: Resource| {
+        let name = token_piece(seat, resource);
         let count = game.goods(seat).count(resource);
-        html! {
-            <div key={token_piece(seat, resource)} class="af-token" data-piece={token_piece(seat, resource)} role="button"
-                aria-label={board::tokens(count, resource)}>{ goods_icon(resource) }{ count }</div>
-        }
+        keyed(resource as u8, Token { resource, count, piece: look.piece(name), role: "button" })
     };
+    let stock = look.place(STOCK);
     html! {
         <>
             { for Resource::ALL.into_iter().map(token) }
-            <div class="af-stock" data-place={STOCK} role="group" aria-label={board::STOCK}>{ board::STOCK }</div>
+            <div class="af-stock" data-place={stock.id.clone()} data-hint={stock.hint()} role="group" aria-label={board::STOCK}>{ board::STOCK }</div>
         </>
     }
 }
 
-/// The card whose power is under way: what it works on may be dropped on it.
-fn in_use(game: &AlienFrontiers, card: Card) -> Html {
-    let place = match game.phase() {
+/// The place that the card in use is.
+pub fn use_place(phase: Phase) -> &'static str {
+    match phase {
         Phase::Aim | Phase::Fire { .. } => BAY,
         Phase::Scrap => STOCK,
         Phase::LiftField => OFF,
         _ => USE,
-    };
-    html! {
-        <div key={USE} class="af-card in-use" data-piece={USE} data-place={place} role="group" aria-label={card_name(card)}>
-            { title(card_name(card), &card_notes(card)) }
-            <b>{ board::use_hint(game.phase()) }</b>
-        </div>
+    }
+}
+
+fn in_use(game: &AlienFrontiers, card: Card, look: &Look) -> Html {
+    let phase = game.phase();
+    let (piece, place) = (look.piece(USE), look.place(use_place(phase)));
+    keyed(USE, CardInUse { piece, place, card, hint: board::use_hint(phase) })
+}
+
+/// The card whose power is under way: what it works on may be dropped on it.
+#[derive(PartialEq)]
+pub struct CardInUse {
+    /// The piece that it is.
+    pub piece: Piece,
+    /// The place that it is.
+    pub place: Place,
+    /// Which card.
+    pub card: Card,
+    /// What to do with it.
+    pub hint: &'static str,
+}
+
+impl Part for CardInUse {
+    const NAME: &'static str = "CardInUse";
+
+    fn draw(&self) -> Html {
+        let (piece, place, name) = (&self.piece, &self.place, card_name(self.card));
+        html! {
+            <div class="af-card in-use" data-piece={piece.id.clone()} data-can={piece.can()} tabindex={piece.tabindex()}
+                data-place={place.id.clone()} data-hint={piece.hint().or(place.hint())} role="group" aria-label={name}>
+                { title(name, &card_notes(self.card)) }
+                <b>{ self.hint }</b>
+            </div>
+        }
     }
 }
 
@@ -92,18 +139,16 @@ fn held(game: &AlienFrontiers, card: Card, person: bool, look: &Look) -> Html {
         }
     }
     let price = game.power_price(card).filter(|_| person);
-    html! {
-        <div key={card as u8} class="af-card">
-            { title(card_name(card), &lines) }
-            if let Some(price) = price {
-                <span class="af-doing">
-                    if game.is_used(card) { <em>{ board::USED }</em> }
-                    else { { action(look, &button_of("power", card), board::use_for(price), true) } }
-                    if card.has_discard_power() {
-                        { action(look, &button_of("give", card), board::GIVE_UP.into(), true) }
-                    }
-                </span>
-            }
-        </div>
-    }
+    let doing = price.map(|price| {
+        html! {
+            <span class="af-doing">
+                if game.is_used(card) { <em>{ board::USED }</em> }
+                else { { action(look, &button_of("power", card), board::use_for(price), true) } }
+                if card.has_discard_power() {
+                    { action(look, &button_of("give", card), board::GIVE_UP, true) }
+                }
+            </span>
+        }
+    });
+    keyed(card as u8, TechCard { card, lines, piece: None, children: doing.unwrap_or_default() })
 }

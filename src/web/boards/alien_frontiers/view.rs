@@ -2,12 +2,14 @@
 
 use yew::prelude::*;
 
-use super::{orbit, panel, planet, tray};
-use crate::engine::Seat;
-use crate::games::alien_frontiers::text::board;
-use crate::games::alien_frontiers::{AlienFrontiers, Event, Options, Phase};
-use crate::web::table::{Board, Frame, Look};
-use crate::web::widgets::switch;
+use super::{called, orbit, panel, planet, tray};
+use crate::any::Board;
+use crate::look::Look;
+use crate::widgets::switch;
+use engine::Seat;
+use games::alien_frontiers::text::board;
+use games::alien_frontiers::{AlienFrontiers, Event, Options, Phase};
+use table::Frame;
 
 fn events(frame: &Frame<AlienFrontiers>) -> &[Event] {
     frame.happening.as_ref().map_or(&[], |happening| &happening.events)
@@ -52,6 +54,10 @@ impl Board for AlienFrontiers {
 
     fn reckoning(frame: &Frame<Self>, look: &Look) -> Html {
         panel::reckoning(&frame.seen, look)
+    }
+
+    fn called(frame: &Frame<Self>, id: &str, look: &Look) -> Option<String> {
+        called::called(&frame.seen, id, look)
     }
 
     fn options(options: &Options, change: Callback<Options>) -> Html {

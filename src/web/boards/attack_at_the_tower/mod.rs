@@ -1,18 +1,20 @@
 //! Attack at the Tower: the war room.
 
-pub mod hands;
-
-#[cfg(target_arch = "wasm32")]
+mod banner;
+mod battle;
+mod card;
+mod deck;
+mod fighter;
 mod front;
-#[cfg(target_arch = "wasm32")]
+mod line;
+mod muster;
+mod names;
+mod news;
 mod palace;
-#[cfg(target_arch = "wasm32")]
 mod panel;
-#[cfg(target_arch = "wasm32")]
 mod pictures;
-#[cfg(target_arch = "wasm32")]
-mod scene;
-#[cfg(target_arch = "wasm32")]
+mod space;
+mod territory;
 mod tray;
-#[cfg(target_arch = "wasm32")]
+mod troops;
 mod view;

@@ -2,26 +2,54 @@
 
 use yew::prelude::*;
 
-use crate::engine::Seat;
-use crate::games::attack_at_the_tower::text::{self, troop_name};
-use crate::games::attack_at_the_tower::{AttackAtTheTower, Group, Phase, Territory, Troop};
-use crate::web::table::Look;
-use crate::web::widgets::shape;
+use crate::look::Look;
+use crate::widgets::{Part, part, shape};
+use engine::Seat;
+use games::attack_at_the_tower::text::{self, troop_name};
+use games::attack_at_the_tower::{AttackAtTheTower, Group, Phase, Territory, Troop};
+
+/// What a seat's panel shows.
+#[derive(Clone, PartialEq)]
+pub struct SeatTags {
+    /// Games won.
+    pub wins: u8,
+    /// Cards in the hand.
+    pub hand: u8,
+    /// AT-3.5: how many it may hold.
+    pub limit: u8,
+    /// Men in Black on the palace.
+    pub men: u8,
+    /// Whether it is the seat's turn.
+    pub on_turn: bool,
+}
 
 /// What a seat's panel shows.
 pub fn panel(game: &AttackAtTheTower, seat: Seat) -> Html {
     let army = game.army(seat);
-    let men = army.men_in_black();
-    let on_turn = game.active() == seat && game.phase() != Phase::Over;
-    html! {
-        <>
-            <span class="score" title={text::GAMES_WON}>{ game.wins(seat) }</span>
-            <div class="at-tags">
-                <span class="tag">{ text::hand_of(army.hand_count(), game.hand_limit(seat)) }</span>
-                if men > 0 { <span class="tag">{ troop_name(Troop::ManInBlack, men) }</span> }
-                if on_turn { <span class="tag">{ text::ON_TURN }</span> }
-            </div>
-        </>
+    let shown = SeatTags {
+        wins: game.wins(seat),
+        hand: army.hand_count(),
+        limit: game.hand_limit(seat),
+        men: army.men_in_black(),
+        on_turn: game.active() == seat && game.phase() != Phase::Over,
+    };
+    part(shown)
+}
+
+impl Part for SeatTags {
+    const NAME: &'static str = "AtPanel";
+
+    fn draw(&self) -> Html {
+        html! {
+            <>
+                <span class="score" title={text::GAMES_WON}>{ self.wins }</span>
+                <div class="at-tags">
+                    <span class="tag">{ text::hand_of(self.hand, self.limit) }</span>
+                    if self.men > 0 { <span class="tag">{ troop_name(Troop::ManInBlack, self.men) }</span> }
+                    if self.on_turn { <span class="tag">{ text::ON_TURN }</span> }
+                </div>
+            </>
+        }
     }
 }
 

@@ -2,8 +2,8 @@
 
 use yew::prelude::*;
 
-use crate::games::attack_at_the_tower::text::{card_help, card_name};
-use crate::games::attack_at_the_tower::{Ability, Base, Card, Troop};
+use games::attack_at_the_tower::text::{card_help, card_name};
+use games::attack_at_the_tower::{Ability, Base, Card, Troop};
 
 /// A base as a machine seen from above: its hull, the lines on it, and its lights.
 fn machine_paths(base: Base) -> [&'static str; 3] {

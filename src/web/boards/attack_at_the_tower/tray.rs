@@ -1,31 +1,40 @@
-//! The hand of whoever looks on, as dossiers, and the buttons besides the main one.
+//! The hand of whoever looks on, and the buttons besides the main one.
 
 use yew::prelude::*;
 
-use super::hands::{card_piece, near};
-use super::pictures::{card_class, face, help};
-use crate::engine::Viewer;
-use crate::games::attack_at_the_tower::text::{self, card_help, card_name};
-use crate::games::attack_at_the_tower::{AttackAtTheTower, Card, Event};
-use crate::web::table::{Button, Frame, Look};
-use crate::web::widgets::group;
+use super::card::HandCard;
+use crate::look::{Button, Look};
+use crate::widgets::{PressButton, group, keyed};
+use engine::{Seen, Viewer};
+use games::attack_at_the_tower::{AttackAtTheTower, Card, Event};
+use table::Frame;
+use table::boards::attack_at_the_tower::hands::{card_piece, near};
 
-/// The tray of whoever looks on; an onlooker sees no hand.
+/// The hand of whoever looks on; an onlooker sees none.
+pub fn hand(seen: &Seen<AttackAtTheTower>) -> Vec<Card> {
+    match seen.viewer() {
+        Viewer::Public => Vec::new(),
+        _ => seen.army(near(seen)).hand().collect(),
+    }
+}
+
+/// The tray.
 pub fn tray(frame: &Frame<AttackAtTheTower>, look: &Look) -> Html {
     let seat = near(&frame.seen);
-    let onlooker = frame.seen.viewer() == Viewer::Public;
-    let hand: Vec<Card> =
-        if onlooker { Vec::new() } else { frame.seen.army(seat).hand().collect() };
-    let events = frame.happening.as_ref().map_or(&[][..], |happening| &happening.events);
-    let drawn = events.iter().find_map(|event| match event {
+    let hand = hand(&frame.seen);
+    let drawn = frame.events().iter().find_map(|event| match event {
         Event::Drew { card, .. } => *card,
         _ => None,
     });
-    let drawn =
-        drawn.filter(|_| look.moving).and_then(|new| hand.iter().rposition(|own| *own == new));
-    let cards =
-        hand.iter().enumerate().map(|(index, own)| card(*own, index, drawn == Some(index), look));
+    let drawn = drawn.and_then(|new| hand.iter().rposition(|own| *own == new));
+    let cards = hand.iter().enumerate().map(|(index, card)| {
+        let piece = look.piece(card_piece(*card, index));
+        let fresh = look.fresh(drawn == Some(index));
+        let key = piece.id.to_string();
+        keyed(key, HandCard { card: *card, piece, fresh })
+    });
     // Where cards would be: a hand shows its size even when it is empty.
+    let onlooker = frame.seen.viewer() == Viewer::Public;
     let free = if onlooker { 0 } else { frame.seen.hand_limit(seat) };
     let free = (hand.len()..free.into())
         .map(|_| html! { <li class="at-slot none" aria-hidden="true"></li> });
@@ -38,22 +47,10 @@ pub fn tray(frame: &Frame<AttackAtTheTower>, look: &Look) -> Html {
     }
 }
 
-fn card(card: Card, index: usize, new: bool, look: &Look) -> Html {
-    let piece = card_piece(card, index);
-    let key = if new { format!("{piece}-{}", look.frame) } else { piece.clone() };
-    let (sentence, rule) = card_help(card);
-    html! {
-        <li {key} class={if new { "at-slot new" } else { "at-slot" }} tabindex="-1">
-            <div class={card_class(card)} data-piece={piece} role="button" aria-label={text::card_label(card)}>{ face(card) }</div>
-            { help(card_name(card), sentence.into(), rule) }
-        </li>
-    }
-}
-
 fn choice(button: &Button, look: &Look) -> Html {
-    let key = button.key.clone();
-    let onclick = look.press.reform(move |_: MouseEvent| key.clone());
     html! {
-        <button key={&*button.key} type="button" class="at-choice" data-button={button.key.to_string()} {onclick}>{ button.label.clone() }</button>
+        <PressButton key={&*button.key} button={button.clone()} press={look.press.clone()} class="at-choice">
+            { button.label.clone() }
+        </PressButton>
     }
 }

@@ -2,13 +2,18 @@
 
 use yew::prelude::*;
 
-use super::hands::{PLAY, near};
-use super::{front, palace, panel, scene, tray};
-use crate::engine::Seat;
-use crate::games::attack_at_the_tower::text::{self, ability_name};
-use crate::games::attack_at_the_tower::{AttackAtTheTower, Length, Options, opponent};
-use crate::web::table::{Board, Frame, Look};
-use crate::web::widgets::switch;
+use super::deck::Deck;
+use super::line::PlayLine;
+use super::palace::Palace;
+use super::{battle, front, names, news, panel, tray};
+use crate::any::Board;
+use crate::look::Look;
+use crate::widgets::{part, switch};
+use engine::Seat;
+use games::attack_at_the_tower::text;
+use games::attack_at_the_tower::{AttackAtTheTower, Length, Options, Pile, opponent};
+use table::Frame;
+use table::boards::attack_at_the_tower::hands::near;
 
 impl Board for AttackAtTheTower {
     const BLURB: &'static str = text::BLURB;
@@ -16,27 +21,23 @@ impl Board for AttackAtTheTower {
     /// Two fronts facing each other; the one of whoever looks on is at the bottom.
     fn board(frame: &Frame<Self>, look: &Look) -> Html {
         let game = &*frame.seen;
-        let events = frame.happening.as_ref().map_or(&[][..], |happening| &happening.events);
+        let events = frame.events();
         let own = near(&frame.seen);
         let far = opponent(own);
         let side = |seat: Seat| format!("at-side seat-{}", look.colour(seat));
         html! {
             <div class="at-table">
                 <div class={side(far)}>
-                    { palace::rear(game, far, false, look) }
+                    { rear(game, far, false, look) }
                     { front::front(game, far, false, events, look) }
                 </div>
-                <div class="at-line" data-place={PLAY} role="group" aria-label={text::PLAY_HERE}>
-                    { played(game, far, look) }
-                    <span>{ text::clock(game) }</span>
-                    { played(game, own, look) }
-                </div>
+                { part(PlayLine::of(game, [far, own], look)) }
                 <div class={side(own)}>
                     { front::front(game, own, true, events, look) }
-                    { palace::rear(game, own, true, look) }
+                    { rear(game, own, true, look) }
                 </div>
-                { scene::scene(game, look) }
-                { scene::news(events, look) }
+                { battle::scene(game, look) }
+                { news::news(events, look) }
             </div>
         }
     }
@@ -53,20 +54,35 @@ impl Board for AttackAtTheTower {
         panel::reckoning(&frame.seen, look)
     }
 
+    fn called(frame: &Frame<Self>, id: &str, look: &Look) -> Option<String> {
+        names::called(&frame.seen, id, look)
+    }
+
     fn options(options: &Options, change: Callback<Options>) -> Html {
         let options = *options;
-        let change = change.reform(move |on| {
+        let length = change.reform(move |on| {
             let length = if on { Length::BestOfThree } else { Length::Single };
             Options { length, ..options }
         });
-        let on = options.length == Length::BestOfThree;
-        switch(text::BEST_OF_THREE, text::BEST_OF_THREE_HELP, on, change)
+        let hand = change.reform(move |second_hand| Options { second_hand, ..options });
+        let best = options.length == Length::BestOfThree;
+        html! {
+            <>
+                { switch(text::BEST_OF_THREE, text::BEST_OF_THREE_HELP, best, length) }
+                { switch(text::SECOND_HAND, text::SECOND_HAND_HELP, options.second_hand, hand) }
+            </>
+        }
     }
 }
 
-/// The abilities a seat has in effect this turn.
-fn played(game: &AttackAtTheTower, seat: Seat, look: &Look) -> Html {
-    let tag = |ability| html! { <b>{ ability_name(ability) }</b> };
-    let class = format!("seat-{}", look.colour(seat));
-    html! { <span {class}>{ for game.army(seat).played().iter().map(tag) }</span> }
+/// What lies behind a front: the palace between the two decks.
+fn rear(game: &AttackAtTheTower, seat: Seat, own: bool, look: &Look) -> Html {
+    let army = game.army(seat);
+    html! {
+        <div class="at-rear">
+            { part(Deck::of(army, Pile::Bases, own, look)) }
+            { part(Palace::of(game, seat, own, look)) }
+            { part(Deck::of(army, Pile::Abilities, own, look)) }
+        </div>
+    }
 }

@@ -2,13 +2,11 @@
 
 use yew::prelude::*;
 
-use crate::engine::{Refusal as _, Seat};
-use crate::games::conquest::cards::{Counter, LocCard, Race, Temper};
-use crate::games::conquest::text::{
-    self, gift_text, kind_line, race_name, source_name, source_text,
-};
-use crate::games::conquest::{Conquest, Figure, Refusal, Source};
-use crate::web::widgets::shape_path;
+use crate::widgets::shape_path;
+use engine::{Refusal as _, Seat};
+use games::conquest::cards::{Counter, LocCard, Race, Temper};
+use games::conquest::text::{self, gift_text, kind_line, race_name, source_name, source_text};
+use games::conquest::{Conquest, Figure, Refusal, Source};
 
 /// A drawing of the sheet `conquest.svg`, which lies in the page. It takes its colours from the text around it.
 pub fn art(name: &str) -> Html {
@@ -45,6 +43,11 @@ pub fn figure(figure: Figure, colour: u8) -> Html {
     }
 }
 
+/// A Saucer of a colour, beside words.
+pub fn saucer(colour: u8) -> Html {
+    html! { <i class={format!("cq-saucer seat-{colour}")}>{ figure(Figure::Saucer, colour) }</i> }
+}
+
 /// A Resistance counter as a tin-plate badge.
 pub fn badge(counter: Counter) -> Html {
     let sheet = counter.sheet();
@@ -54,7 +57,7 @@ pub fn badge(counter: Counter) -> Html {
 
 /// The name of a card's picture.
 fn picture(source: Source) -> String {
-    use crate::games::conquest::cards::Aim;
+    use games::conquest::cards::Aim;
     match source {
         Source::Event(card) => match card.sheet().aim {
             Aim::Own => "pic-ray",
@@ -101,6 +104,20 @@ pub fn reading(source: Source, refused: Option<Refusal>) -> Html {
     html! {
         <div class={classes!("cq-read", tint(source))} aria-hidden="true">{ page(source, refused) }</div>
     }
+}
+
+/// A small card that can be read.
+pub fn mini(source: Source) -> Html {
+    html! {
+        <span class={classes!("cq-mini", tint(source))} tabindex="0" aria-label={spoken(source)}>
+            { face(source) }{ reading(source, None) }
+        </span>
+    }
+}
+
+/// A card that is shown for a moment.
+pub fn flash(source: Source) -> Html {
+    html! { <div class={classes!("cq-flash", tint(source))}>{ page(source, None) }</div> }
 }
 
 /// What stands on a card.

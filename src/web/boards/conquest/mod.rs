@@ -1,25 +1,28 @@
 //! Conquest of Planet Earth: the pulp poster.
 
-pub mod hands;
-pub mod ids;
-
-#[cfg(target_arch = "wasm32")]
+mod alien;
+mod announced;
+mod bank;
+mod card;
 mod cards;
-#[cfg(target_arch = "wasm32")]
+mod chips;
 mod choices;
-#[cfg(target_arch = "wasm32")]
+mod commands;
+mod counter;
 mod fight;
-#[cfg(target_arch = "wasm32")]
+mod gauge;
+mod gift;
+mod grid;
 mod map;
-#[cfg(target_arch = "wasm32")]
+mod names;
 mod news;
-#[cfg(target_arch = "wasm32")]
 mod options;
-#[cfg(target_arch = "wasm32")]
 mod panel;
-#[cfg(target_arch = "wasm32")]
-mod resistance;
-#[cfg(target_arch = "wasm32")]
+mod pick;
+mod race;
+mod reel;
+mod side;
+mod space;
 mod tray;
-#[cfg(target_arch = "wasm32")]
 mod view;
+mod zone;

@@ -2,66 +2,108 @@
 
 use yew::prelude::*;
 
-use super::cards::{emblem, page, tint};
-use crate::games::conquest::Event;
-use crate::games::conquest::text::{self, location_name, story};
-use crate::web::table::Look;
+use super::cards::{emblem, flash, postcard};
+use crate::look::Look;
+use crate::widgets::{Part, part};
+use games::conquest::cards::LocCard;
+use games::conquest::text::{self, location_name, story};
+use games::conquest::{Event, Source};
 
 /// How many panels fit; of more only the last are shown.
 const PANELS: usize = 4;
 
-/// The panels of a record.
+/// A panel.
+#[derive(Clone, PartialEq)]
+pub enum Panel {
+    /// A round of a Fight: the die, the total and whether it won, for each side.
+    Round([(u8, i16, bool); 2]),
+    /// A card is played.
+    Card(Source, AttrValue),
+    /// A cry and a sentence.
+    Cry(&'static str, AttrValue),
+    /// A Location is explored.
+    Location(LocCard),
+    /// A sentence.
+    Words(AttrValue),
+}
+
+/// The strip.
+#[derive(Clone, PartialEq)]
+pub struct Strip {
+    /// The frame: each is told once.
+    pub fresh: usize,
+    /// Its panels.
+    pub panels: Vec<Panel>,
+}
+
+/// The strip of these events, if there is anything to show.
 pub fn strip(events: &[Event], look: &Look) -> Html {
     // The Resistance Phase has a newsreel of its own.
     let reel = events.iter().any(|event| matches!(event, Event::ResistanceStep { .. }));
     if !look.moving || reel {
         return Html::default();
     }
-    let mut panels: Vec<Html> = events.iter().filter_map(|event| panel(event, look)).collect();
+    let mut panels: Vec<Panel> = events.iter().filter_map(|event| panel(event, look)).collect();
     if panels.is_empty() {
         return Html::default();
     }
     let late = panels.len().saturating_sub(PANELS);
     panels.drain(..late);
-    let beat =
-        |(index, panel): (usize, Html)| html! { <li class={format!("b{index}")}>{ panel }</li> };
-    html! {
-        <ol key={look.frame} class="cq-strip" aria-hidden="true">{ for panels.into_iter().enumerate().map(beat) }</ol>
-    }
+    part(Strip { fresh: look.fresh(true), panels })
 }
 
-fn panel(event: &Event, look: &Look) -> Option<Html> {
-    let words = || story(event, &|seat| look.name(seat)).1;
+fn panel(event: &Event, look: &Look) -> Option<Panel> {
+    let words = || AttrValue::from(story(event, &|seat| look.name(seat)).1);
     Some(match event {
-        Event::RoundSettled { strength, dice, winner, .. } => {
-            let side = |side: usize| {
-                let total = strength[side] + i16::from(dice[side]);
-                let won = (*winner == Some(side as u8)).then_some("won");
-                let die = dice[side].max(1);
-                html! { <span class={classes!("cq-half", won)}>{ emblem(&format!("die-{die}")) }<b>{ total }</b></span> }
-            };
-            let bang = match winner {
-                Some(0) => text::ZAP,
-                Some(_) => text::POW,
-                None => text::DRAW,
-            };
-            html! { <>{ side(0) }<em>{ bang }</em>{ side(1) }</> }
-        }
-        Event::Announced { source, .. } => {
-            html! { <><div class={classes!("cq-flash", tint(*source))}>{ page(*source, None) }</div><p>{ words() }</p></> }
-        }
-        Event::Conquered { .. } => {
-            html! { <><em>{ text::CONQUERED }</em><p>{ words() }</p></> }
-        }
-        Event::Explored { location, .. } => {
-            html! { <>{ super::cards::postcard(*location) }<p>{ location_name(*location) }</p></> }
-        }
-        Event::Destroyed { .. } => html! { <><em>{ text::KABOOM }</em><p>{ words() }</p></> },
+        Event::RoundSettled { strength, dice, winner, .. } => Panel::Round([0, 1].map(|side| {
+            let total = strength[side] + i16::from(dice[side]);
+            (dice[side].max(1), total, *winner == Some(side as u8))
+        })),
+        Event::Announced { source, .. } => Panel::Card(*source, words()),
+        Event::Conquered { .. } => Panel::Cry(text::CONQUERED, words()),
+        Event::Explored { location, .. } => Panel::Location(*location),
+        Event::Destroyed { .. } => Panel::Cry(text::KABOOM, words()),
         Event::Canceled { .. }
         | Event::Demolished { .. }
         | Event::CaptainComes { .. }
         | Event::TechDrawn { .. }
-        | Event::Breakthrough { .. } => html! { <p>{ words() }</p> },
+        | Event::Breakthrough { .. } => Panel::Words(words()),
         _ => return None,
     })
+}
+
+impl Part for Strip {
+    const NAME: &'static str = "CqStrip";
+
+    fn draw(&self) -> Html {
+        let Strip { fresh, panels } = self;
+        let beat = |(index, panel): (usize, &Panel)| html! { <li class={format!("b{index}")}>{ shown(panel) }</li> };
+        html! {
+            <ol key={*fresh} class="cq-strip" aria-hidden="true">{ for panels.iter().enumerate().map(beat) }</ol>
+        }
+    }
+}
+
+fn shown(panel: &Panel) -> Html {
+    match panel {
+        Panel::Round(sides) => {
+            let side = |(die, total, won): &(u8, i16, bool)| {
+                html! { <span class={classes!("cq-half", won.then_some("won"))}>{ emblem(&format!("die-{die}")) }<b>{ total }</b></span> }
+            };
+            let bang = match sides {
+                [(_, _, true), _] => text::ZAP,
+                [_, (_, _, true)] => text::POW,
+                _ => text::DRAW,
+            };
+            html! { <>{ side(&sides[0]) }<em>{ bang }</em>{ side(&sides[1]) }</> }
+        }
+        Panel::Card(source, words) => {
+            html! { <>{ flash(*source) }<p>{ words.clone() }</p></> }
+        }
+        Panel::Cry(cry, words) => html! { <><em>{ cry }</em><p>{ words.clone() }</p></> },
+        Panel::Location(location) => {
+            html! { <>{ postcard(*location) }<p>{ location_name(*location) }</p></> }
+        }
+        Panel::Words(words) => html! { <p>{ words.clone() }</p> },
+    }
 }

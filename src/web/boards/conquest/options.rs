@@ -2,9 +2,9 @@
 
 use yew::prelude::*;
 
-use crate::games::conquest::text::{self, SWITCHES, Switch, mode_text};
-use crate::games::conquest::{Mode, Options, Sheet};
-use crate::web::widgets::switch;
+use crate::widgets::switch;
+use games::conquest::text::{self, SWITCHES, Switch, mode_text};
+use games::conquest::{Mode, Options, Sheet};
 
 /// The form, besides the number of players.
 pub fn form(options: &Options, change: Callback<Options>) -> Html {

@@ -2,55 +2,125 @@
 
 use yew::prelude::*;
 
-use super::cards::{emblem, face, figure, reading, refusal, spoken, tint};
-use super::hands::near;
-use super::ids::id;
-use crate::engine::{Seat, Seen};
-use crate::games::conquest::text::{self, race_name};
-use crate::games::conquest::{Chosen, Conquest, Figure, Held, Source};
-use crate::web::table::Look;
-use crate::web::widgets::shape;
+use super::cards::{emblem, face, reading, refusal, spoken, tint};
+use crate::look::{Look, Place};
+use crate::widgets::{Part, part, shape};
+use engine::{Seat, Seen};
+use games::conquest::cards::Race;
+use games::conquest::text::{self, race_name};
+use games::conquest::{Chosen, Conquest, Refusal, Source};
+use table::boards::conquest::hands::near;
+use table::boards::conquest::ids::id;
 
 /// What a seat's panel shows. It is also where cards against this player are dropped.
+#[derive(Clone, PartialEq)]
+pub struct SeatFacts {
+    /// Where those cards go.
+    pub place: Place,
+    /// Who sits here.
+    pub name: AttrValue,
+    /// Its Terror.
+    pub terror: u8,
+    /// The Terror that wins.
+    pub goal: u8,
+    /// Its race.
+    pub race: Option<Race>,
+    /// Menace Tokens.
+    pub tokens: u16,
+    /// Cards in the hand.
+    pub cards: usize,
+    /// Aliens in the pool.
+    pub pool: u32,
+    /// The Command Counter as far as it is known.
+    pub command: Option<AttrValue>,
+    /// Whether it is the First Player.
+    pub first: bool,
+    /// Its Space Stuff, unless that lies in the tray.
+    pub stuff: Option<Vec<Stuff>>,
+}
+
+/// A Space Stuff card in front of another player.
+#[derive(Clone, PartialEq)]
+pub struct Stuff {
+    source: Source,
+    down: bool,
+    refused: Option<Refusal>,
+}
+
+/// What a seat's panel shows.
 pub fn panel(seen: &Seen<Conquest>, seat: Seat, look: &Look) -> Html {
     let player = seen.player(seat);
-    let fact = |name: &'static str, title: &'static str, value: String| {
-        html! { <span {title} aria-label={format!("{title} {value}")}>{ emblem(name) }{ value }</span> }
-    };
     let command = match player.chosen {
         Chosen::Nothing => None,
         Chosen::Hidden => Some("?".to_owned()),
         Chosen::Counter(command) if player.number == 0 => Some(text::command_name(command)),
         Chosen::Counter(_) => Some(player.number.to_string()),
     };
-    let pool = player.pool().count_ones();
-    let first = seen.round() > 0 && seen.first_player() == seat;
-    html! {
-        <>
-            <span class="score" title={text::TERROR} aria-label={format!("{} {}", text::TERROR, seen.terror(seat))}>
-                { seen.terror(seat) }<small>{ "/" }{ seen.goal(seen.side_of(seat)) }</small>
-            </span>
-            <div class="cq-facts" data-place={id("seat", &[seat.0])} role="group" aria-label={look.name(seat)}>
-                if let Some(race) = player.race { <em>{ race_name(race) }</em> }
-                { fact("menace", text::MENACE, player.tokens.to_string()) }
-                { fact("cards", text::CARDS, player.hand.len().to_string()) }
-                if pool > 0 { { fact("pool", text::POOL, pool.to_string()) } }
-                if let Some(command) = command { { fact("command", "Command", command) } }
-                if first { <span title={text::FIRST}>{ emblem("first") }</span> }
-            </div>
-            if near(seen) != seat { <ul class="cq-others">{ for held(seen, seat, &player.stuff) }</ul> }
-        </>
+    let stuff = player.stuff.iter().map(|held| {
+        let source = Source::Stuff(held.card);
+        Stuff { source, down: held.down, refused: refusal(seen, seat, source) }
+    });
+    let shown = SeatFacts {
+        place: look.place(id("seat", &[seat.0])),
+        name: look.name(seat).into(),
+        terror: seen.terror(seat),
+        goal: seen.goal(seen.side_of(seat)),
+        race: player.race,
+        tokens: player.tokens,
+        cards: player.hand.len(),
+        pool: player.pool().count_ones(),
+        command: command.map(AttrValue::from),
+        first: seen.round() > 0 && seen.first_player() == seat,
+        stuff: (near(seen) != seat).then(|| stuff.collect()),
+    };
+    part(shown)
+}
+
+impl Part for SeatFacts {
+    const NAME: &'static str = "CqPanel";
+
+    fn draw(&self) -> Html {
+        let SeatFacts {
+            place,
+            name,
+            terror,
+            goal,
+            race,
+            tokens,
+            cards,
+            pool,
+            command,
+            first,
+            stuff,
+        } = self;
+        let fact = |name: &'static str, title: &'static str, value: String| {
+            html! { <span {title} aria-label={format!("{title} {value}")}>{ emblem(name) }{ value }</span> }
+        };
+        html! {
+            <>
+                <span class="score" title={text::TERROR} aria-label={format!("{} {terror}", text::TERROR)}>
+                    { terror }<small>{ "/" }{ goal }</small>
+                </span>
+                <div class="cq-facts" data-place={place.id.clone()} data-hint={place.hint()} role="group" aria-label={name.clone()}>
+                    if let Some(race) = race { <em>{ race_name(*race) }</em> }
+                    { fact("menace", text::MENACE, tokens.to_string()) }
+                    { fact("cards", text::CARDS, cards.to_string()) }
+                    if *pool > 0 { { fact("pool", text::POOL, pool.to_string()) } }
+                    if let Some(command) = command { { fact("command", "Command", command.to_string()) } }
+                    if *first { <span title={text::FIRST}>{ emblem("first") }</span> }
+                </div>
+                if let Some(stuff) = stuff { <ul class="cq-others">{ for stuff.iter().map(lying) }</ul> }
+            </>
+        }
     }
 }
 
-fn held<'a>(game: &'a Conquest, seat: Seat, stuff: &'a [Held]) -> impl Iterator<Item = Html> + 'a {
-    stuff.iter().map(move |held| {
-        let source = Source::Stuff(held.card);
-        let class = classes!("cq-mini", tint(source), held.down.then_some("down"));
-        html! {
-            <li {class} tabindex="0" aria-label={spoken(source)}>{ face(source) }{ reading(source, refusal(game, seat, source)) }</li>
-        }
-    })
+fn lying(stuff: &Stuff) -> Html {
+    let Stuff { source, down, refused } = stuff;
+    let class = classes!("cq-mini", tint(*source), down.then_some("down"));
+    html! {
+        <li {class} tabindex="0" aria-label={spoken(*source)}>{ face(*source) }{ reading(*source, *refused) }</li>
+    }
 }
 
 /// CQ-15.1: Terror, Locations, Aliens left.
@@ -73,9 +143,4 @@ pub fn reckoning(seen: &Seen<Conquest>, look: &Look) -> Html {
             <tbody>{ for Seat::all(seen.sections()).map(row) }</tbody>
         </table>
     }
-}
-
-/// A Saucer of a colour, for picking colours.
-pub fn saucer(colour: u8) -> Html {
-    html! { <i class={format!("cq-saucer seat-{colour}")}>{ figure(Figure::Saucer, colour) }</i> }
 }

@@ -1,15 +1,10 @@
 //! Nicy Hosmosu: the arcade cabinet.
 
-pub mod hands;
-pub mod sprites;
-
-#[cfg(target_arch = "wasm32")]
+mod called;
 mod effects;
-#[cfg(target_arch = "wasm32")]
 mod panel;
-#[cfg(target_arch = "wasm32")]
+mod pieces;
+mod rows;
 mod screen;
-#[cfg(target_arch = "wasm32")]
 mod tray;
-#[cfg(target_arch = "wasm32")]
 mod view;

@@ -2,12 +2,12 @@
 
 use yew::prelude::*;
 
-use super::screen::sprite;
-use crate::engine::{Outcome, Seat};
-use crate::games::nicy_hosmosu::text::{self, loot_name};
-use crate::games::nicy_hosmosu::{Loot, NicyHosmosu, Once, Space, Token, points};
-use crate::web::table::Look;
-use crate::web::widgets::shape;
+use super::rows::sprite;
+use crate::look::Look;
+use crate::widgets::{Part, keyed, shape};
+use engine::{Outcome, Seat};
+use games::nicy_hosmosu::text::{self, loot_name};
+use games::nicy_hosmosu::{Loot, NicyHosmosu, Once, Space, Token, points};
 
 /// How a token in front of a player is drawn.
 pub fn loot_token(loot: Loot) -> Token {
@@ -29,13 +29,6 @@ pub fn loot_picture(loot: Loot) -> Html {
 /// What a seat's panel shows.
 pub fn panel(game: &NicyHosmosu, seat: Seat) -> Html {
     let pilot = game.pilot(seat);
-    let pile = |loot: Loot| {
-        let count = pilot.hoard.count(loot);
-        html! {
-            <span key={loot.points()} class={if count == 0 { "nh-pile none" } else { "nh-pile" }}
-                title={loot_name(loot)}>{ loot_picture(loot) }<b>{ count }</b></span>
-        }
-    };
     let state = if pilot.out {
         Some(text::OUT)
     } else if pilot.fighter.is_none() && game.turns() > 0 {
@@ -43,35 +36,91 @@ pub fn panel(game: &NicyHosmosu, seat: Seat) -> Html {
     } else {
         None
     };
-    html! {
-        <>
-            <span class="score" title={text::POINTS}>{ points(&pilot.hoard) }</span>
-            <div class="nh-piles">{ for Loot::ALL.into_iter().map(pile) }</div>
-            <div class="nh-tags">
-                if pilot.missile == Once::Ready { <span class="tag">{ text::MISSILE }</span> }
-                if pilot.level > 1 { <span class="tag">{ text::level(pilot.level) }</span> }
-                if pilot.power_up == Once::Ready { <span class="tag">{ text::POWER_UP }</span> }
-                if let Some(state) = state { <span class="tag bad">{ state }</span> }
-            </div>
-        </>
+    let panel = NhPanel {
+        points: points(&pilot.hoard),
+        piles: Loot::ALL.map(|loot| pilot.hoard.count(loot)),
+        level: pilot.level,
+        missile: pilot.missile == Once::Ready,
+        power_up: pilot.power_up == Once::Ready,
+        state,
+    };
+    keyed("panel", panel)
+}
+
+/// What a pilot holds.
+#[derive(PartialEq)]
+pub struct NhPanel {
+    /// The score.
+    pub points: u32,
+    /// How many tokens of each kind.
+    pub piles: [u8; Loot::ALL.len()],
+    /// The fighter's level.
+    pub level: u8,
+    /// Whether there is a missile.
+    pub missile: bool,
+    /// Whether there is a power-up.
+    pub power_up: bool,
+    /// What became of the fighter, if it is not on the screen.
+    pub state: Option<&'static str>,
+}
+
+impl Part for NhPanel {
+    const NAME: &'static str = "NhPanel";
+
+    fn draw(&self) -> Html {
+        let pile = |(loot, count): (Loot, u8)| {
+            html! {
+                <span key={loot.points()} class={if count == 0 { "nh-pile none" } else { "nh-pile" }}
+                    title={loot_name(loot)}>{ loot_picture(loot) }<b>{ count }</b></span>
+            }
+        };
+        html! {
+            <>
+                <span class="score" title={text::POINTS}>{ self.points }</span>
+                <div class="nh-piles">{ for Loot::ALL.into_iter().zip(self.piles).map(pile) }</div>
+                <div class="nh-tags">
+                    if self.missile { <span class="tag">{ text::MISSILE }</span> }
+                    if self.level > 1 { <span class="tag">{ text::level(self.level) }</span> }
+                    if self.power_up { <span class="tag">{ text::POWER_UP }</span> }
+                    if let Some(state) = self.state { <span class="tag bad">{ state }</span> }
+                </div>
+            </>
+        }
     }
 }
 
-/// What stands beside a screen that leaves room: what there is to score, and how many are still to come.
+/// What stands beside a screen that leaves room.
 pub fn sides(game: &NicyHosmosu) -> Html {
-    let worth = |loot: Loot| html! { <p>{ loot_picture(loot) }<b>{ loot.points() }</b></p> };
     let here = Space::all().filter(|space| game.invader(*space).is_some()).count();
     let (halves, waiting) = game.beside();
     let coming = game.piles().len() + halves.len() + 2 * usize::from(waiting);
-    html! {
-        <>
-            <div class="nh-side" aria-hidden="true"><h2>{ text::WORTH }</h2>{ for Loot::ALL.into_iter().map(worth) }</div>
-            <div class="nh-side right">
-                <h2>{ text::INVADERS }</h2>
-                <p>{ text::ON_SCREEN }{ " " }<b>{ here }</b></p>
-                <p>{ text::TO_COME }{ " " }<b>{ coming }</b></p>
-            </div>
-        </>
+    keyed("sides", Sides { here, coming })
+}
+
+/// What there is to score, and how many are still to come.
+#[derive(PartialEq)]
+pub struct Sides {
+    /// Invaders on the screen.
+    pub here: usize,
+    /// Invaders still to come.
+    pub coming: usize,
+}
+
+impl Part for Sides {
+    const NAME: &'static str = "Sides";
+
+    fn draw(&self) -> Html {
+        let worth = |loot: Loot| html! { <p>{ loot_picture(loot) }<b>{ loot.points() }</b></p> };
+        html! {
+            <>
+                <div class="nh-side" aria-hidden="true"><h2>{ text::WORTH }</h2>{ for Loot::ALL.into_iter().map(worth) }</div>
+                <div class="nh-side right">
+                    <h2>{ text::INVADERS }</h2>
+                    <p>{ text::ON_SCREEN }{ " " }<b>{ self.here }</b></p>
+                    <p>{ text::TO_COME }{ " " }<b>{ self.coming }</b></p>
+                </div>
+            </>
+        }
     }
 }
 

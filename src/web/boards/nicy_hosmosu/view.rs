@@ -2,11 +2,13 @@
 
 use yew::prelude::*;
 
-use super::{panel, screen, tray};
-use crate::engine::{GameModel, Seat};
-use crate::games::nicy_hosmosu::{NicyHosmosu, Options, text};
-use crate::web::table::{Board, Frame, Look};
-use crate::web::widgets::switch;
+use super::{called, panel, screen, tray};
+use crate::any::Board;
+use crate::look::Look;
+use crate::widgets::switch;
+use engine::{GameModel, Seat};
+use games::nicy_hosmosu::{NicyHosmosu, Options, text};
+use table::Frame;
 
 impl Board for NicyHosmosu {
     const BLURB: &'static str = text::BLURB;
@@ -26,6 +28,10 @@ impl Board for NicyHosmosu {
     fn reckoning(frame: &Frame<Self>, look: &Look) -> Html {
         let outcome = frame.seen.outcome();
         panel::reckoning(&frame.seen, outcome.as_ref(), look)
+    }
+
+    fn called(frame: &Frame<Self>, id: &str, look: &Look) -> Option<String> {
+        called::called(&frame.seen, id, look)
     }
 
     fn options(options: &Options, change: Callback<Options>) -> Html {

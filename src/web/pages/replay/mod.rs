@@ -4,19 +4,21 @@ mod view;
 
 use std::rc::Rc;
 
-use gloo_events::EventListener;
-use gloo_timers::callback::Timeout;
+use gloo::events::EventListener;
+use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 
-use super::table::{keep_new, open_table, travel};
-use crate::engine::Viewer;
-use crate::web::browser::{document, go, random_word};
-use crate::web::motion::Pace;
-use crate::web::route::Route;
-use crate::web::storage;
-use crate::web::table::{AnyFrame, AnyTable, Line};
+use super::table::travel;
+use crate::any::{DrawnFrame, GameTable};
+use crate::browser::{document, fresh_seed, go};
+use crate::shelf;
+use crate::shelf::{keep_new, open_table};
+use engine::Viewer;
+use table::Line;
+use table::motion::Pace;
+use table::route::Route;
 
 /// A step with the page keys.
 const LEAP: usize = 10;
@@ -52,10 +54,10 @@ pub struct Replay {
 
 /// A game that is looked back at.
 struct Game {
-    table: Box<dyn AnyTable>,
+    table: Box<GameTable>,
     /// How many records have been played in the position shown.
     at: usize,
-    shown: Rc<dyn AnyFrame>,
+    shown: Rc<dyn DrawnFrame>,
     /// Grows with every step, so that what happens again is drawn anew.
     frame: usize,
     eyes: Vec<Viewer>,
@@ -105,7 +107,7 @@ impl Replay {
             }
             Msg::Log(open) => game.log_open = open,
             Msg::PlayOn => {
-                if let Some(table) = game.table.branch(game.at, &random_word()) {
+                if let Some(table) = game.table.branch(game.at, &fresh_seed()) {
                     go(&Route::Table(keep_new(table)));
                 }
             }
@@ -123,7 +125,7 @@ impl Replay {
 }
 
 impl Game {
-    fn new(table: Box<dyn AnyTable>, records: usize) -> Game {
+    fn new(table: Box<GameTable>, records: usize) -> Game {
         let (eyes, at) = (table.eyes(), records.min(table.records()));
         let viewer = eyes[0];
         Game {
@@ -135,7 +137,7 @@ impl Game {
             viewer,
             log_open: false,
             running: None,
-            pace: storage::pace(),
+            pace: shelf::pace(),
             departures: false,
             table,
         }

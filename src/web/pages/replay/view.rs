@@ -6,13 +6,16 @@ use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 use super::{Game, Msg, Replay};
-use crate::engine::{Seat, Viewer};
-use crate::web::motion::Pace;
-use crate::web::pages::table::{panel, trouble};
-use crate::web::route::Route;
-use crate::web::table::{Line, Look};
-use crate::web::text;
-use crate::web::widgets::{Icon, icon, shape};
+use crate::any::Shown;
+use crate::look::Look;
+use crate::pages::table::stage::{BoardStage, Seats, TrayStage};
+use crate::pages::table::trouble;
+use crate::widgets::{Icon, icon, part, shape};
+use engine::Viewer;
+use table::Line;
+use table::motion::Pace;
+use table::route::Route;
+use table::text;
 
 /// How many lines of the log are drawn.
 const DRAWN: usize = 120;
@@ -24,27 +27,29 @@ impl Replay {
             Ok(game) => game,
             Err(sentence) => return trouble(sentence),
         };
-        let look = Look {
+        let look = Rc::new(Look {
             seats: game.table.seats().into(),
             reach: Rc::default(),
             buttons: Rc::new([]),
+            hint: None,
             press: Callback::noop(),
             frame: game.frame,
             moving: game.departures && game.pace != Pace::Instant,
             glides: game.departures,
-        };
+        });
+        let shown = Shown(game.shown.clone());
         let pace = if look.moving { game.pace } else { Pace::Instant };
         html! {
             <main class={format!("table replay {}", game.table.game())} tabindex="-1" ref={&self.root} data-pace={pace.key()}>
                 { self.bar(game) }
                 <div class="play">
                     <section class="seats" aria-label={text::SEATS}>
-                        { for (0..look.seats.len() as u8).map(|seat| panel(&*game.shown, Seat(seat), &look)) }
+                        { part(Seats { shown: shown.clone(), look: look.clone() }) }
                     </section>
-                    <section class="board" aria-label={game.table.name()}>{ game.shown.board(&look) }</section>
+                    <section class="board" aria-label={game.table.name()}>{ part(BoardStage { shown: shown.clone(), look: look.clone() }) }</section>
                     <section class="hand">
                         { happened(game, &look) }
-                        { game.shown.tray(&look) }
+                        { part(TrayStage { shown, look: look.clone() }) }
                     </section>
                 </div>
                 { self.steps(game) }

@@ -3,66 +3,107 @@
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
-use super::{Drawer, Msg, Playing, TablePage};
-use crate::web::app::is_light;
-use crate::web::motion::Pace;
-use crate::web::route::Route;
-use crate::web::widgets::{Icon, dialog, icon, switch};
-use crate::web::{frame, storage, text};
+use super::{Msg, Send, on_press};
+use crate::any::DrawnFrame;
+use crate::app::is_light;
+use crate::widgets::{Dialog, Icon, Part, icon, part, switch};
+use crate::{frame, shelf};
+use table::motion::Pace;
+use table::route::Route;
+use table::store::{self, Over, Store};
+use table::text;
 
 /// The menu over the table.
-pub fn menu(playing: &Playing, ctx: &Context<TablePage>) -> Html {
-    let link = ctx.link();
-    let game = playing.table.game();
-    let close = link.callback(|_: MouseEvent| Msg::Show(Drawer::None));
-    let content = html! {
-        <>
-            <div class="menu-head">
-                <h2>{ text::MENU }</h2>
-                <button class="quiet" aria-label={text::CLOSE} onclick={close}>{ icon(Icon::Close) }</button>
-            </div>
-            <nav class="menu-rows">
-                <button class="menu-row to-moves" onclick={link.callback(|_| Msg::Show(Drawer::Moves))}>
-                    { icon(Icon::Log) }{ text::MOVES }
-                </button>
-                { link_row(Icon::Book, text::RULES, Route::Rules(game.into(), None)) }
-                <button class="menu-row" data-row="share" onclick={link.callback(|_| Msg::Share)}>
-                    { icon(Icon::Share) }{ text::SHARE }
-                </button>
-                if frame::host().is_some() {
-                    <button class="menu-row" data-row="full-tab" onclick={link.callback(|_| Msg::FullTab)}>
-                        { icon(Icon::Outside) }{ text::FULL_TAB }
+#[derive(PartialEq)]
+pub struct Menu {
+    /// The id of the save.
+    pub id: AttrValue,
+    /// The game's id.
+    pub game: &'static str,
+    /// How many records there are.
+    pub records: usize,
+    /// How fast things are shown.
+    pub pace: Pace,
+    /// Whether there are sounds.
+    pub sound: bool,
+    /// Whether the device stays still.
+    pub still: bool,
+    /// Whether the page is light.
+    pub light: bool,
+    /// Tells the page.
+    pub send: Send,
+}
+
+impl Part for Menu {
+    const NAME: &'static str = "Menu";
+
+    fn draw(&self) -> Html {
+        let (send, game) = (&self.send, self.game);
+        let replay = Route::Replay(self.id.to_string(), self.records);
+        html! {
+            <Dialog label={text::MENU} class="menu" on_close={send.reform(|()| store::Msg::Show(Over::Nothing).into())}>
+                <div class="menu-head">
+                    <h2>{ text::MENU }</h2>
+                    <button class="quiet" aria-label={text::CLOSE} onclick={on_press(send, store::Msg::Show(Over::Nothing))}>
+                        { icon(Icon::Close) }
                     </button>
-                }
-                { link_row(Icon::Run, text::REPLAY, Route::Replay(ctx.props().id.clone(), playing.table.records())) }
-                { link_row(Icon::Plus, text::NEW_TABLE, Route::New(game.into())) }
-            </nav>
-            { pace(playing, ctx) }
-            { switch(text::SOUND, "", storage::sound(), link.callback(Msg::SetSound)) }
-            { switch(text::STILL, "", storage::still(), link.callback(Msg::SetStill)) }
-            { switch(text::LIGHT, "", is_light(), link.callback(Msg::SetLight)) }
-        </>
-    };
-    dialog(text::MENU, "menu", link.callback(|()| Msg::Show(Drawer::None)), content)
+                </div>
+                <nav class="menu-rows">
+                    <button class="menu-row to-moves" onclick={on_press(send, store::Msg::Show(Over::Moves))}>
+                        { icon(Icon::Log) }{ text::MOVES }
+                    </button>
+                    { link_row(Icon::Book, text::RULES, &Route::Rules(game.into(), None)) }
+                    <button class="menu-row" data-row="share" onclick={send.reform(|_: MouseEvent| Msg::Open(Over::Share))}>
+                        { icon(Icon::Share) }{ text::SHARE }
+                    </button>
+                    if frame::host().is_some() {
+                        <button class="menu-row" data-row="full-tab" onclick={send.reform(|_: MouseEvent| Msg::FullTab)}>
+                            { icon(Icon::Outside) }{ text::FULL_TAB }
+                        </button>
+                    }
+                    { link_row(Icon::Run, text::REPLAY, &replay) }
+                    { link_row(Icon::Plus, text::NEW_TABLE, &Route::New(game.into())) }
+                </nav>
+                { pace(self.pace, send) }
+                { switch(text::SOUND, "", self.sound, send.reform(Msg::SetSound)) }
+                { switch(text::STILL, "", self.still, send.reform(Msg::SetStill)) }
+                { switch(text::LIGHT, "", self.light, send.reform(Msg::SetLight)) }
+            </Dialog>
+        }
+    }
 }
 
 /// A row that leads to another screen.
-fn link_row(picture: Icon, label: &'static str, to: Route) -> Html {
+fn link_row(picture: Icon, label: &'static str, to: &Route) -> Html {
     html! { <a class="menu-row" href={to.hash()}>{ icon(picture) }{ label }</a> }
 }
 
-fn pace(playing: &Playing, ctx: &Context<TablePage>) -> Html {
-    let onchange = ctx.link().callback(|event: Event| {
+fn pace(own: Pace, send: &Send) -> Html {
+    let onchange = send.reform(|event: Event| {
         let index = event.target_unchecked_into::<HtmlSelectElement>().selected_index();
-        Msg::SetPace(Pace::ALL[index.clamp(0, 2) as usize])
+        store::Msg::SetPace(Pace::ALL[index.clamp(0, 2) as usize]).into()
     });
-    let option = |pace: Pace| {
-        html! { <option selected={pace == playing.pace}>{ text::pace(pace) }</option> }
-    };
+    let option =
+        |pace: Pace| html! { <option selected={pace == own}>{ text::pace(pace) }</option> };
     html! {
         <label class="field">
             <span>{ text::PACE }</span>
             <select {onchange}>{ for Pace::ALL.into_iter().map(option) }</select>
         </label>
     }
+}
+
+/// The menu of a table.
+pub fn menu(store: &Store<dyn DrawnFrame>, id: &str, send: &Send) -> Html {
+    let table = store.table();
+    part(Menu {
+        id: id.to_owned().into(),
+        game: table.game(),
+        records: table.records(),
+        pace: store.pace(),
+        sound: shelf::sound(),
+        still: shelf::still(),
+        light: is_light(),
+        send: send.clone(),
+    })
 }

@@ -1,44 +1,48 @@
 //! The table: board, seats, log, undo, and the end of the game.
+//!
+//! What happens is decided by [`Store`]; [`TablePage`] carries out what it says and draws it as a tree of components.
 
+mod around;
+mod bar;
 mod curve;
+mod effects;
 mod end;
+mod hand;
+mod hurry;
 mod log;
 mod menu;
 mod moves;
-mod note;
-mod play;
+mod notices;
 mod share;
-mod show;
-mod think;
+pub mod stage;
 pub mod travel;
-mod view;
 
-pub use view::{panel, trouble};
+pub use around::trouble;
 
 use std::rc::Rc;
 
-use gloo_events::EventListener;
-use gloo_timers::callback::Timeout;
+use gloo::events::EventListener;
+use gloo::timers::callback::Timeout;
 use web_sys::Element;
 use yew::prelude::*;
 
-use crate::engine::bot::Question;
-use crate::engine::save::{self, LoadRefusal};
-use crate::engine::{Seat, SeatSetup};
-use crate::web::browser::{all, random_word, window};
-use crate::web::drag::{Id, Reach};
-use crate::web::lesson::Lesson;
-use crate::web::motion::Pace;
-use crate::web::parts;
-use crate::web::statistics::time_spent;
-use crate::web::storage::{self, Summary, Trouble};
-use crate::web::table::{AnyFrame, AnyTable, Button, Log, Refused};
-use crate::web::tabs::Claim;
-use crate::web::thinker::{Heard, Thinker};
-use crate::web::widgets::raise;
-use crate::web::{catalogue, frame, text};
-use curve::Curve;
-use think::{Hint, Job, show_progress};
+use crate::any::{DrawnFrame, Shown};
+use crate::browser::{after_paint, by_key, window};
+use crate::drag::{DragArea, keep_focus};
+use crate::drawn::drawn;
+use crate::look::{Button, Look};
+use crate::parts::{self, late};
+use crate::tabs::Claim;
+use crate::thinker::{Heard, Thinker};
+use crate::widgets::part;
+use crate::{frame, shelf};
+use engine::bot::Question;
+use share::Share;
+use stage::{BoardStage, Seats, TrayStage};
+use table::drag::Id;
+use table::motion::{Motion, Pace};
+use table::store::{self, Over, Store};
+use table::text;
 
 /// Which game.
 #[derive(Properties, PartialEq)]
@@ -47,62 +51,20 @@ pub struct Props {
     pub id: String,
 }
 
-/// What happens at a table.
+/// What happens on this page.
 pub enum Msg {
-    /// A piece was dropped on a place; the flag tells whether a pointer carried it there.
-    Dropped(Id, Id, bool),
+    /// At the table.
+    Table(store::Msg),
+    /// What is laid so far is on the screen: the next follows.
+    Lay,
     /// A piece was picked up, and these places are open to it.
     Lifted(String, Vec<String>),
-    /// A button was pressed.
-    Pressed(Id),
-    /// The button was seen to give way: now its move is made.
-    Press(Id),
-    /// The move is on the screen: now it is kept.
-    Keep,
-    /// The position is on the screen: now it is thought about.
-    Ask,
-    /// What is laid so far is on the screen: now the next.
-    Lay,
-    /// The guided game is over: play on.
-    EndLesson,
-    /// A move was chosen from the list, by its handle.
-    Chosen(usize),
-    /// The open question was answered.
-    Answered(bool),
-    /// The time of the frame shown is over.
-    Next,
-    /// Show the rest at once.
-    Skip,
-    /// Somebody does not want to wait for what is shown.
-    Hurry,
-    /// A thought has come further, or to its end.
+    /// From the worker.
     Heard(Heard),
-    /// The computer player has seemed to think for long enough.
-    Seemly,
-    /// What would Admiral do?
-    Hint,
-    /// Take back.
-    Undo,
-    /// Play again what was taken back.
-    Redo,
-    /// The person asked for has the device.
-    LiftCurtain,
-    /// The same table again.
-    Again,
-    /// A drawer or dialog opens or closes.
-    Show(Drawer),
-    /// Another tab has this game.
-    Lost,
-    /// Another tab has kept this game: its last move came after this tab took over.
-    KeptElsewhere,
-    /// Take the game over from the other tab.
-    TakeOver,
-    /// Another pace.
-    SetPace(Pace),
-    /// Another theme.
-    SetLight(bool),
-    /// The dialog for saving and sharing opens.
-    Share,
+    /// The position is on the screen: it is thought about.
+    Ask,
+    /// Something of the part that comes later opens over the table.
+    Open(Over),
     /// A link goes to the clipboard.
     Copy(String),
     /// It did, or could not.
@@ -111,33 +73,28 @@ pub enum Msg {
     ShareSheet(String),
     /// The game leaves the frame of another page.
     FullTab,
-    /// The notice that nothing is kept has been read.
-    HideUnsaved,
+    /// Another theme.
+    SetLight(bool),
     /// Sounds are wanted or not.
     SetSound(bool),
     /// The device is to stay still or not.
     SetStill(bool),
-    /// A part of the page has come.
+    /// The part with the end screen has come.
     Fetched,
-    /// What lies over the table could not be fetched.
-    NotFetched,
-    /// The message has been read.
-    ToastOver,
 }
 
-/// What lies over the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Drawer {
-    /// Nothing.
-    None,
-    /// The log, where it has no place of its own.
-    Log,
-    /// Links and files.
-    Share,
-    /// The menu.
-    Menu,
-    /// The list of all legal moves.
-    Moves,
+impl From<store::Msg> for Msg {
+    fn from(msg: store::Msg) -> Msg {
+        Msg::Table(msg)
+    }
+}
+
+/// How components tell the page what happened. Made once, so that it compares equal.
+pub type Send = Callback<Msg>;
+
+/// Sends a message of the table whenever something is pressed.
+fn on_press(send: &Send, msg: store::Msg) -> Callback<MouseEvent> {
+    send.reform(move |_| Msg::Table(msg.clone()))
 }
 
 /// A game on the screen.
@@ -145,9 +102,31 @@ pub struct TablePage {
     state: State,
     claim: Claim,
     root: NodeRef,
+    voice: NodeRef,
+    ring: NodeRef,
     laid: Laid,
+    calls: Calls,
+    thinker: Thinker,
+    /// What is about to be asked.
+    question: Option<Question>,
+    timer: Option<Timeout>,
+    toast_timer: Option<Timeout>,
+    /// Movements to start once the frame is drawn.
+    departures: Vec<Motion>,
+    /// What can be sent, since the dialog for it was opened.
+    share: Option<Rc<Share>>,
     /// Whoever leaves right after a move finds it again, here or in another tab.
     _listeners: [EventListener; 2],
+}
+
+/// The callbacks of the page, made once.
+struct Calls {
+    send: Send,
+    press: Callback<Id>,
+    drop: Callback<(Id, Id, bool)>,
+    lift: Callback<(String, Vec<String>)>,
+    click: Callback<MouseEvent>,
+    key: Callback<KeyboardEvent>,
 }
 
 /// How much of the table is drawn. It comes in steps: a few short waits are less than a long one.
@@ -165,55 +144,8 @@ enum Laid {
 enum State {
     /// A sentence instead of a game.
     Trouble(String),
-    /// A game that another tab has.
-    Elsewhere,
     /// A game.
-    Playing(Box<Playing>),
-}
-
-/// A game that is being played here.
-struct Playing {
-    table: Box<dyn AnyTable>,
-    shown: Rc<dyn AnyFrame>,
-    /// Frames that wait to be shown.
-    queue: Vec<Rc<dyn AnyFrame>>,
-    /// Grows with every frame, so that what happens again is drawn anew.
-    frame: usize,
-    reach: Rc<Reach>,
-    buttons: Rc<[Button]>,
-    log: Log,
-    toast: Option<Refused>,
-    /// The guided game this is.
-    lesson: Option<Lesson>,
-    ask: Option<(usize, String)>,
-    /// Whether the last move was carried by a pointer, so that its piece need not travel again.
-    carried: bool,
-    drawer: Drawer,
-    /// What can be sent, while the dialog for it is open.
-    share: Option<share::Share>,
-    /// Whether the result has been looked at.
-    end_seen: bool,
-    unsaved: Option<Trouble>,
-    /// Whether the player knows that nothing is kept.
-    unsaved_seen: bool,
-    pace: Pace,
-    announcement: String,
-    timer: Option<Timeout>,
-    toast_timer: Option<Timeout>,
-    /// Movements to start once the frame is drawn.
-    departures: bool,
-    thinker: Option<Thinker>,
-    job: Job,
-    /// What is about to be asked.
-    question: Option<Question>,
-    hint: Option<Hint>,
-    curve: Curve,
-    /// Whether the frame shown came by itself, not by a hand that carried its piece.
-    glides: bool,
-    /// Whether a button gives way and its move is about to be made.
-    pressing: bool,
-    /// Whether there is something to keep.
-    to_keep: bool,
+    Playing(Box<Store<dyn DrawnFrame>>),
 }
 
 impl Component for TablePage {
@@ -221,258 +153,283 @@ impl Component for TablePage {
     type Properties = Props;
 
     fn create(ctx: &Context<Self>) -> Self {
-        let id = &ctx.props().id;
-        let claim = Claim::ask(id, ctx.link().callback(|()| Msg::Lost));
-        let link = ctx.link().clone();
-        let leaving =
-            EventListener::new(&window(), "pagehide", move |_| link.send_message(Msg::Keep));
-        let (link, own) = (ctx.link().clone(), id.clone());
+        let (id, link) = (&ctx.props().id, ctx.link());
+        let leaving = link.callback(|()| Msg::Table(store::Msg::Keep));
+        let leaving = EventListener::new(&window(), "pagehide", move |_| leaving.emit(()));
+        let (taken, own) = (link.callback(|()| Msg::Table(store::Msg::KeptElsewhere)), id.clone());
         let kept = EventListener::new(&window(), "storage", move |event| {
-            if storage::has_kept(event, &own) {
-                link.send_message(Msg::KeptElsewhere);
+            if shelf::has_kept(event, &own) {
+                taken.emit(());
             }
         });
         TablePage {
             state: opened(id),
-            claim,
+            claim: Claim::ask(id, link.callback(|()| Msg::Table(store::Msg::Lost))),
             root: NodeRef::default(),
+            voice: NodeRef::default(),
+            ring: NodeRef::default(),
             laid: Laid::Seats,
+            calls: Calls {
+                send: link.callback(|msg| msg),
+                press: link.callback(|key| Msg::Table(store::Msg::Pressed(key))),
+                drop: link.callback(|(piece, place, carried)| {
+                    Msg::Table(store::Msg::Dropped(piece, place, carried))
+                }),
+                lift: link.callback(|(piece, places)| Msg::Lifted(piece, places)),
+                click: hurry::on_click(link),
+                key: hurry::on_key(link),
+            },
+            thinker: Thinker::new(link.callback(Msg::Heard)),
+            question: None,
+            timer: None,
+            toast_timer: None,
+            departures: Vec::new(),
+            share: None,
             _listeners: [leaving, kept],
         }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
-            Msg::Lost => {
-                self.keep(ctx);
-                self.state = State::Elsewhere;
-            }
-            Msg::KeptElsewhere => {
-                if !matches!(&self.state, State::Playing(playing) if !playing.to_keep) {
-                    return false;
-                }
-                self.state = opened(&ctx.props().id);
-                self.set_out(ctx);
-            }
+            Msg::Table(msg) => return self.at_table(ctx, msg),
             Msg::Lay if self.laid == Laid::Seats => {
                 self.laid = Laid::Hand;
-                self.set_out(ctx);
-                play::soon(ctx, Msg::Lay);
+                self.at_table(ctx, store::Msg::SetOut);
+                soon(ctx, Msg::Lay);
             }
             Msg::Lay => self.laid = Laid::Board,
-            Msg::TakeOver => {
-                self.claim.take();
-                self.state = opened(&ctx.props().id);
-                self.set_out(ctx);
-            }
-            Msg::Show(Drawer::Menu | Drawer::Moves) | Msg::Share | Msg::FullTab
-                if !parts::is_here(parts::LATER) =>
-            {
-                ctx.link().send_future(async move {
-                    parts::load(parts::LATER).await.map_or(Msg::NotFetched, |()| msg)
-                });
+            // Only said: to draw the table would make the piece late in the hand.
+            Msg::Lifted(piece, places) => {
+                self.speak(&text::lifted(&piece, &places));
                 return false;
             }
             Msg::Heard(Heard::Progress(progress)) => {
-                self.root.cast::<Element>().iter().for_each(|root| show_progress(root, progress));
+                self.show_progress(progress);
                 return false;
             }
-            Msg::Pressed(key) => {
-                if let State::Playing(playing) = &mut self.state {
-                    playing.give_way(ctx, key);
-                }
-                return false;
+            Msg::Heard(Heard::Answer(answer)) => {
+                return self.at_table(ctx, store::Msg::Heard(answer));
             }
             Msg::Ask => {
-                if let State::Playing(playing) = &mut self.state {
-                    playing.ask(ctx);
+                if let Some(question) = self.question.take() {
+                    self.thinker.ask(question);
                 }
                 return false;
             }
-            Msg::Keep => return self.keep(ctx),
-            // Only said: to draw the table would make the piece late in the hand.
-            Msg::Lifted(piece, places) => {
-                if let (State::Playing(playing), Some(root)) =
-                    (&mut self.state, self.root.cast::<Element>())
-                {
-                    playing.announcement = text::lifted(&piece, &places);
-                    speak(&root, &playing.announcement);
-                }
+            Msg::Open(_) | Msg::FullTab if !parts::is_here(parts::LATER) => {
+                ctx.link().send_future(async move {
+                    let missing = Msg::Table(store::Msg::NotFetched);
+                    parts::load(parts::LATER).await.map_or(missing, |()| msg)
+                });
                 return false;
             }
-            msg => {
-                if let State::Playing(playing) = &mut self.state {
-                    return playing.update(ctx, msg);
+            Msg::Open(over) => {
+                let id = &ctx.props().id;
+                self.share = match &self.state {
+                    State::Playing(store) if over == Over::Share => {
+                        Some(late(|| Rc::new(Share::of(store.table(), id))))
+                    }
+                    _ => None,
+                };
+                return self.at_table(ctx, store::Msg::Show(over));
+            }
+            Msg::Copied(done) => {
+                if let Some(share) = &mut self.share {
+                    *share = late(|| Rc::new(share.copied(done)));
                 }
             }
+            Msg::Copy(address) => {
+                crate::browser::copy(&address, ctx.link().callback(Msg::Copied));
+                return false;
+            }
+            Msg::ShareSheet(address) => {
+                self.playing(|store| crate::browser::share(store.table().name(), &address));
+                return false;
+            }
+            Msg::FullTab => {
+                self.playing(|store| late(|| share::open_full_tab(store.table())));
+                return false;
+            }
+            Msg::SetLight(light) => effects::set_light(light),
+            Msg::SetSound(on) => effects::set_sound(on),
+            Msg::SetStill(on) => shelf::set_still(on),
+            Msg::Fetched => {}
         }
         true
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         match &self.state {
-            State::Trouble(sentence) => view::trouble(sentence),
-            State::Elsewhere => view::elsewhere(ctx.link().callback(|_| Msg::TakeOver)),
-            State::Playing(playing) => view::table(playing, ctx, &self.root, self.laid),
+            State::Trouble(sentence) => trouble(sentence),
+            State::Playing(store) if store.is_elsewhere() => around::elsewhere(&self.calls.send),
+            State::Playing(store) => self.table(store, &ctx.props().id),
         }
     }
 
     fn destroy(&mut self, ctx: &Context<Self>) {
-        self.keep(ctx);
+        self.at_table(ctx, store::Msg::Keep);
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
         if first {
-            play::soon(ctx, Msg::Lay);
+            soon(ctx, Msg::Lay);
         }
-        let (State::Playing(playing), Some(root)) = (&mut self.state, self.root.cast::<Element>())
-        else {
+        let departures = std::mem::take(&mut self.departures);
+        let (State::Playing(store), Some(root)) = (&self.state, self.root.cast::<Element>()) else {
             return;
         };
-        raise(&root);
-        for button in all(&root, "[data-pressed]") {
-            let _ = button.remove_attribute("data-pressed");
+        self.speak(store.announcement());
+        if by_key()
+            && let Ok(Some(play)) = root.query_selector(".play")
+        {
+            keep_focus(&play);
         }
-        speak(&root, &playing.announcement);
-        think::mark(&root, playing.hint.as_ref());
-        moves::name_groups(&root);
-        playing.mark_taught(&root);
-        if std::mem::take(&mut playing.departures) {
-            travel::start(&root, &playing.shown.motions(), playing.pace);
-        }
+        travel::start(&root, &departures, store.pace());
     }
 }
 
-impl TablePage {
-    /// Keeps what is new; says whether there is something else to show for it.
-    fn keep(&mut self, ctx: &Context<Self>) -> bool {
-        match &mut self.state {
-            State::Playing(playing) => playing.keep(&ctx.props().id),
-            _ => false,
-        }
-    }
-
-    fn set_out(&mut self, ctx: &Context<Self>) {
-        if let State::Playing(playing) = &mut self.state {
-            playing.settle(ctx);
-        }
-    }
-}
-
-/// Writes the live region, which no drawing touches.
-fn speak(root: &Element, words: &str) {
-    if let Ok(Some(voice)) = root.query_selector("[aria-live]")
-        && voice.text_content().as_deref() != Some(words)
-    {
-        voice.set_text_content(Some(words));
-    }
+/// Sends a message once the page as it stands has been painted.
+fn soon(ctx: &Context<TablePage>, msg: Msg) {
+    let link = ctx.link().clone();
+    after_paint(move || link.send_message(msg));
 }
 
 fn opened(id: &str) -> State {
-    let ready = READY.take().filter(|(own, _)| own == id).map(|(_, table)| Ok((table, None)));
-    match ready.unwrap_or_else(|| open_table(id)) {
-        Ok((mut table, notice)) => {
+    match shelf::ready_or_kept(id) {
+        Ok((table, notice)) => {
             frame::tell(&*table);
-            let mut lesson = storage::lesson(id).and_then(|source| Lesson::read(&source));
-            lesson.take_if(|lesson| table.teach(&lesson.save).is_err());
-            let mut playing = Playing::new(table, notice);
-            playing.lesson = lesson;
-            State::Playing(Box::new(playing))
+            let lesson = shelf::lesson(id).and_then(|source| table::lesson::Lesson::read(&source));
+            State::Playing(Box::new(Store::new(table, notice, lesson, shelf::pace())))
         }
         Err(sentence) => State::Trouble(sentence),
     }
 }
 
-/// The save under an id: the last one, or the one before it where the last is not whole.
-pub fn kept(id: &str) -> Option<String> {
-    let last = storage::save(id).or_else(|| parked(id))?;
-    let whole = |text: &String| {
-        !matches!(save::game_of(text), Err(LoadRefusal::NotASave | LoadRefusal::Damaged))
-    };
-    if whole(&last) {
-        return Some(last);
+impl TablePage {
+    fn playing(&self, act: impl FnOnce(&Store<dyn DrawnFrame>)) {
+        if let State::Playing(store) = &self.state {
+            act(store);
+        }
     }
-    Some(storage::spare(id).filter(whole).unwrap_or(last))
-}
 
-/// An opened game, and what there is to say about it if not all is well.
-pub type OpenedTable = (Box<dyn AnyTable>, Option<String>);
-
-/// The game kept under an id, or a sentence why there is none.
-pub fn open_table(id: &str) -> Result<OpenedTable, String> {
-    let save = kept(id).ok_or(text::NO_SUCH_SAVE)?;
-    let (table, cut) = catalogue::open(&save).map_err(|refusal| text::load_refusal(&refusal))?;
-    if cut.is_some() {
-        storage::set_aside(id, &save);
+    /// Writes the live region, which no drawing touches.
+    fn speak(&self, words: &str) {
+        if let Some(voice) = self.voice.cast::<Element>()
+            && voice.text_content().as_deref() != Some(words)
+        {
+            voice.set_text_content(Some(words));
+        }
     }
-    // A game that came from outside is known to be over only now.
-    if table.outcome().is_some()
-        && let Some(about) = storage::summary(id).filter(|about| !about.over)
-    {
-        let (players, status) = (text::players(table.seats()), table.status());
-        storage::describe(id, &Summary { players, status, over: true, ..about });
+
+    /// Shows how far a thought has come, without drawing anything anew.
+    fn show_progress(&self, progress: u32) {
+        if let Some(ring) = self.ring.cast::<Element>() {
+            let _ = ring.set_attribute("stroke-dasharray", &format!("{progress} 100"));
+        }
     }
-    let spare = storage::save(id).is_some_and(|last| last != save);
-    if spare {
-        storage::restore(id, &save);
+
+    /// The game, as much of it as is laid.
+    fn table(&self, store: &Store<dyn DrawnFrame>, id: &str) -> Html {
+        drawn("Table");
+        let (table, send) = (store.table(), &self.calls.send);
+        let taught = if table.is_taught() { " taught" } else { "" };
+        let class = format!("table {}{taught}", table.game());
+        // Behind the curtain the document holds nothing of the table.
+        if let Some(seat) = store.curtain() {
+            let seat = store.seats()[seat.index()].clone();
+            return html! {
+                <main {class} ref={&self.root} tabindex="-1">{ part(around::Curtain { seat, send: send.clone() }) }</main>
+            };
+        }
+        let look = Rc::new(self.look(store));
+        let shown = Shown(store.shown().clone());
+        let telling = store.is_telling();
+        let news = log::news(store.log(), store.shown().to_act(), store.seats());
+        html! {
+            <main {class} ref={&self.root} tabindex="-1" data-pace={store.pace().key()} data-showing={telling.then_some("")}
+                onclick={telling.then(|| self.calls.click.clone())} onkeydown={telling.then(|| self.calls.key.clone())}>
+                { self.bar(store, !news.is_empty() && news.end == store.log().len()) }
+                <DragArea reach={store.reach().clone()} answered={store.answered()} on_drop={self.calls.drop.clone()} on_lift={self.calls.lift.clone()}>
+                    <section class="seats" aria-label={text::SEATS}>
+                        { part(Seats { shown: shown.clone(), look: look.clone() }) }
+                    </section>
+                    <section class="board" aria-label={table.name()}>
+                        if self.laid == Laid::Board { { part(BoardStage { shown: shown.clone(), look: look.clone() }) } }
+                    </section>
+                    if self.laid >= Laid::Hand {
+                        <section class="hand">
+                            { notices::note(store, send) }
+                            { hand::prompt(store, &self.ring) }
+                            { part(TrayStage { shown: shown.clone(), look: look.clone() }) }
+                            { hand::main_buttons(store, &look, send) }
+                        </section>
+                    }
+                    if store.over() == Over::Moves { { late(|| moves::list(store, &look, send)) } }
+                </DragArea>
+                <aside class={log_class(store.over())} aria-label={text::LOG}>
+                    if self.laid >= Laid::Hand { { log::log(store, &news, send) } }
+                </aside>
+                { notices::notices(store, send) }
+                { self.over(store, id, &shown, &look) }
+                <div ref={&self.voice} class="sr-only" role="status" aria-live="polite"></div>
+            </main>
+        }
     }
-    Ok((table, cut.map(text::cut).or(spare.then(|| text::FROM_SPARE.into()))))
+
+    fn look(&self, store: &Store<dyn DrawnFrame>) -> Look {
+        let hint = store.hint().map(|hint| hint.grip.clone());
+        let button = |button| Button::of(button, hint.as_deref());
+        Look {
+            seats: store.seats().clone(),
+            reach: store.reach().clone(),
+            buttons: store.buttons().iter().map(button).collect(),
+            press: self.calls.press.clone(),
+            frame: store.frame(),
+            moving: store.pace() != Pace::Instant,
+            glides: store.glides(),
+            hint,
+        }
+    }
+
+    fn bar(&self, store: &Store<dyn DrawnFrame>, news: bool) -> Html {
+        let table = store.table();
+        part(bar::Bar {
+            name: table.name().into(),
+            undo: table.can_undo(),
+            can_redo: table.can_redo(),
+            news,
+            log_open: store.over() == Over::Log,
+            hint: bar::HintState::of(store),
+            ring: self.ring.clone(),
+            send: self.calls.send.clone(),
+        })
+    }
+
+    /// What lies over the table.
+    fn over(
+        &self,
+        store: &Store<dyn DrawnFrame>,
+        id: &str,
+        shown: &Shown,
+        look: &Rc<Look>,
+    ) -> Html {
+        let send = &self.calls.send;
+        match (store.over(), &self.share) {
+            (Over::Menu, _) => late(|| menu::menu(store, id, send)),
+            (Over::Share, Some(share)) => late(|| share::dialog(share, send)),
+            (Over::End, _) if !store.is_telling() && parts::is_here(parts::LATER) => {
+                late(|| end::end(store, id, shown, look, send))
+            }
+            _ => Html::default(),
+        }
+    }
 }
 
-thread_local! {
-    /// The table that was set up and is opened next: it need not be read again.
-    static READY: std::cell::RefCell<Option<(String, Box<dyn AnyTable>)>> = const { std::cell::RefCell::new(None) };
-    /// The table that was set up last, for browsers that keep nothing.
-    static PARKED: std::cell::RefCell<Option<(String, String)>> = const { std::cell::RefCell::new(None) };
-}
-
-fn parked(id: &str) -> Option<String> {
-    PARKED.with_borrow(|parked| parked.clone().filter(|(own, _)| own == id).map(|(_, save)| save))
-}
-
-/// Adds a finished game to the statistics; says whether it was one.
-fn count(table: &dyn AnyTable, spent: u64) -> bool {
-    let Some(outcome) = table.outcome() else { return false };
-    let seat = |(index, seat): (usize, &SeatSetup)| {
-        (text::driver(seat.driver), outcome.won(Seat(index as u8)))
-    };
-    let seats: Vec<(&str, bool)> = table.seats().iter().enumerate().map(seat).collect();
-    let mut statistics = storage::statistics();
-    statistics.count(table.game(), spent, &seats);
-    storage::set_statistics(&statistics)
-}
-
-/// Keeps a table under an id, or says why the browser would not.
-pub fn keep_table(id: &str, table: &dyn AnyTable) -> Option<Trouble> {
-    let save = table.save();
-    let before = storage::summary(id).unwrap_or_default();
-    let now = web_sys::js_sys::Date::now() as u64;
-    let spent = time_spent(before.spent, before.at, now);
-    let summary = Summary {
-        game: table.game().into(),
-        players: text::players(table.seats()),
-        status: table.status(),
-        over: table.outcome().is_some(),
-        at: now,
-        spent,
-        // A finished game counts once, also when its end is taken back and played again.
-        counted: before.counted || count(table, spent),
-    };
-    let trouble = storage::keep(id, &save, &summary).err();
-    park(id, save);
-    frame::tell(table);
-    trouble
-}
-
-/// Keeps a table that was set up, and lets it be opened under its new id.
-pub fn keep_new(table: Box<dyn AnyTable>) -> String {
-    let id = random_word();
-    keep_table(&id, &*table);
-    READY.set(Some((id.clone(), table)));
-    id
-}
-
-/// Holds a save for the table that is opened next, for browsers that keep nothing.
-pub fn park(id: &str, save: String) {
-    PARKED.set(Some((id.into(), save)));
+/// The list of moves takes the place of the log.
+fn log_class(over: Over) -> &'static str {
+    match over {
+        Over::Log => "log open",
+        Over::Moves => "log covered",
+        _ => "log",
+    }
 }

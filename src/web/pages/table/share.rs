@@ -1,16 +1,21 @@
 //! The game for somebody else, or for later: as a link and as a file.
 
+use std::rc::Rc;
+
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::{Drawer, Msg, TablePage};
-use crate::web::browser::{can_share, page_address};
-use crate::web::route::Route;
-use crate::web::table::AnyTable;
-use crate::web::widgets::{Icon, dialog, icon};
-use crate::web::{link, storage, text};
+use super::{Msg, Send, on_press};
+use crate::any::GameTable;
+use crate::browser::{can_share, page_address, window};
+use crate::shelf;
+use crate::widgets::{Dialog, Icon, Part, icon, part};
+use table::route::Route;
+use table::store::{self, Over};
+use table::{link, text};
 
 /// What can be sent, made once when the dialog opens.
+#[derive(Clone, PartialEq)]
 pub struct Share {
     /// The game as a link, however long.
     game: String,
@@ -25,6 +30,7 @@ pub struct Share {
 }
 
 /// A file to save.
+#[derive(Clone, PartialEq)]
 struct File {
     label: &'static str,
     name: String,
@@ -34,7 +40,7 @@ struct File {
 
 impl Share {
     /// What can be sent of the table that is kept under an id.
-    pub fn of(table: &dyn AnyTable, id: &str) -> Share {
+    pub fn of(table: &GameTable, id: &str) -> Share {
         let warning = match table.outcome() {
             Some(_) => None,
             None if table.hides() => Some(text::NOT_PROTECTED),
@@ -50,7 +56,7 @@ impl Share {
             File { label, name, address }
         };
         let mut files = vec![file(text::SAVE_FILE, &table.save(), "")];
-        files.extend(storage::whole(id).map(|save| file(text::SAVE_WHOLE, &save, " whole")));
+        files.extend(shelf::whole(id).map(|save| file(text::SAVE_WHOLE, &save, " whole")));
         Share {
             wish: format!("{}{}", page_address(), Route::Wish(table.wish()).hash()),
             files,
@@ -60,37 +66,60 @@ impl Share {
         }
     }
 
-    /// A link went to the clipboard, or could not.
-    pub fn copied(&mut self, done: bool) {
-        self.copied = Some(done);
+    /// The same after a link went to the clipboard, or could not.
+    pub fn copied(&self, done: bool) -> Share {
+        Share { copied: Some(done), ..self.clone() }
     }
+}
 
-    /// The dialog.
-    pub fn view(&self, ctx: &Context<TablePage>) -> Html {
-        let link = ctx.link();
-        let close = || link.callback(|_: MouseEvent| Msg::Show(Drawer::None));
-        let fits = self.game.len() <= link::LONGEST;
-        let content = html! {
-            <>
+/// Links and files.
+#[derive(PartialEq)]
+pub struct ShareDialog {
+    /// What can be sent.
+    pub share: Rc<Share>,
+    /// Tells the page.
+    pub send: Send,
+}
+
+impl Part for ShareDialog {
+    const NAME: &'static str = "ShareDialog";
+
+    fn draw(&self) -> Html {
+        let ShareDialog { share, send } = self;
+        let fits = share.game.len() <= link::LONGEST;
+        html! {
+            <Dialog label={text::SHARE} class="share" on_close={send.reform(|()| store::Msg::Show(Over::Nothing).into())}>
                 <div class="menu-head">
                     <h2>{ text::SHARE }</h2>
-                    <button class="quiet" aria-label={text::CLOSE} onclick={close()}>{ icon(Icon::Close) }</button>
+                    <button class="quiet" aria-label={text::CLOSE} onclick={on_press(send, store::Msg::Show(Over::Nothing))}>
+                        { icon(Icon::Close) }
+                    </button>
                 </div>
                 if fits {
-                    { address(ctx, text::GAME_LINK, &self.game) }
+                    { address(send, text::GAME_LINK, &share.game) }
                 } else {
-                    <p>{ text::too_long(self.game.len(), link::LONGEST) }</p>
+                    <p>{ text::too_long(share.game.len(), link::LONGEST) }</p>
                 }
-                { for self.files.iter().map(to_save) }
-                if let Some(warning) = self.warning { <p class="warning"><small>{ warning }</small></p> }
-                { address(ctx, text::TABLE_LINK, &self.wish) }
+                { for share.files.iter().map(to_save) }
+                if let Some(warning) = share.warning { <p class="warning"><small>{ warning }</small></p> }
+                { address(send, text::TABLE_LINK, &share.wish) }
                 <p role="status">
-                    { self.copied.map_or("", |done| if done { text::COPIED } else { text::COPY_BY_HAND }) }
+                    { share.copied.map_or("", |done| if done { text::COPIED } else { text::COPY_BY_HAND }) }
                 </p>
-            </>
-        };
-        dialog(text::SHARE, "share", link.callback(|()| Msg::Show(Drawer::None)), content)
+            </Dialog>
+        }
     }
+}
+
+/// The dialog.
+pub fn dialog(share: &Rc<Share>, send: &Send) -> Html {
+    part(ShareDialog { share: share.clone(), send: send.clone() })
+}
+
+/// Opens the game in a tab of its own.
+pub fn open_full_tab(table: &GameTable) {
+    let _ =
+        window().open_with_url_and_target_and_features(&full_address(table), "_blank", "noopener");
 }
 
 /// The way to a file.
@@ -103,10 +132,10 @@ fn to_save(file: &File) -> Html {
 }
 
 /// An address to copy, or to hand to the system's share sheet.
-fn address(ctx: &Context<TablePage>, label: &'static str, address: &str) -> Html {
+fn address(send: &Send, label: &'static str, address: &str) -> Html {
     let send = |msg: fn(String) -> Msg| {
         let address = address.to_owned();
-        ctx.link().callback(move |_: MouseEvent| msg(address.clone()))
+        send.reform(move |_: MouseEvent| msg(address.clone()))
     };
     let onfocus = Callback::from(|event: FocusEvent| {
         event.target_unchecked_into::<HtmlInputElement>().select();
@@ -126,7 +155,7 @@ fn address(ctx: &Context<TablePage>, label: &'static str, address: &str) -> Html
 }
 
 /// The game as a link of any length: it only goes to the next tab.
-pub fn full_address(table: &dyn AnyTable) -> String {
+fn full_address(table: &GameTable) -> String {
     address_of(&table.save())
 }
 

@@ -1,0 +1,3 @@
+//! Attack at the Tower: what cards, bases and banners can do.
+
+pub mod hands;

@@ -1,0 +1,468 @@
+//! How Conquest of Planet Earth is played by hand: which piece goes where, and how long things are
+//! shown.
+
+use std::ops::RangeInclusive;
+
+use super::ids::{COMMAND, DISCARD, PLAY, TOP, UNDER, id, place, read};
+use crate::drag::Handle;
+use crate::motion::Motion;
+use crate::sound::Sound;
+use crate::{Hands, Line};
+use engine::{Driver, GameModel, Kind, Seat, SeatSetup, Seen, Viewer};
+use games::conquest::cards::EventCard;
+use games::conquest::text::{self, describe_in, line_text, prompt, story};
+use games::conquest::{
+    Asking, Colour, Command, Conquest, Ending, Event, Figure, Mode, Move, Options, Place, Question,
+    Source, Space, Step, Victim,
+};
+
+/// The seat whose hand lies at the bottom: whoever looks on, or whoever is asked at an open table.
+pub fn near(seen: &Seen<Conquest>) -> Seat {
+    match seen.viewer() {
+        Viewer::Seat(seat) => seat,
+        Viewer::Public | Viewer::Everything => seen.to_act().unwrap_or(seen.active()),
+    }
+}
+
+/// The cards of a hand, each with the name of its piece.
+pub fn hand(game: &Conquest, seat: Seat) -> Vec<(EventCard, String)> {
+    let mut cards: Vec<(EventCard, String)> = Vec::new();
+    for card in game.player(seat).hand.cards.iter() {
+        let copies = cards.iter().filter(|(known, _)| *known == card).count() as u8;
+        cards.push((card, id("event", &[card as u8, copies])));
+    }
+    cards
+}
+
+impl Hands for Conquest {
+    const NAME: &'static str = text::NAME;
+    const PLAYERS: RangeInclusive<u8> = 1..=4;
+    /// The newsreel of a Resistance Phase has six steps to read; it can be skipped like all else.
+    const LONGEST_PAUSE: u32 = 9_600;
+
+    fn with_players(options: &Options, players: u8) -> Options {
+        Options { players, ..*options }
+    }
+
+    /// Between people with secrets the asking must not give a card away.
+    fn for_people(options: Options, people: u8) -> Options {
+        let secrets = people > 1 && !options.mode.is_together();
+        let asking = if secrets { Asking::Everyone } else { Asking::WhoCan };
+        Options { asking, ..options }
+    }
+
+    /// CQ-17.1: one person runs all groups.
+    fn settle_seats(options: &Options, seats: &mut [SeatSetup]) {
+        let person = seats.iter().any(|seat| seat.driver == Driver::Person);
+        if options.mode == Mode::Solo && person {
+            seats.iter_mut().for_each(|seat| seat.driver = Driver::Person);
+        }
+    }
+
+    fn with_colours(options: Options, colours: &[u8]) -> Options {
+        let colour = |seat: usize| {
+            colours.get(seat).and_then(|colour| Colour::ALL.get(*colour as usize)).copied()
+        };
+        Options { colours: [0, 1, 2, 3].map(colour), ..options }
+    }
+
+    /// Questions that no hidden card answers.
+    fn in_the_open(seen: &Seen<Self>) -> bool {
+        let Some(ask) = seen.question() else { return true };
+        match ask.what {
+            Question::PickRace
+            | Question::ChooseCommand
+            | Question::ActionMenu
+            | Question::BattleMenu
+            | Question::DrawDiscard
+            | Question::ImmediateOrder
+            | Question::Window(_) => false,
+            // Who cannot see the cards to pick from sees nothing to pick.
+            Question::Aim | Question::Target => {
+                let hidden = |mv: &Move| matches!(mv, Move::ThisEvent(_) | Move::PutBack(..));
+                let moves = seen.legal_moves();
+                !moves.is_empty() && !moves.iter().any(hidden)
+            }
+            _ => true,
+        }
+    }
+
+    fn handles(seen: &Seen<Self>, moves: &[Move]) -> Vec<Handle<Move>> {
+        let Some(seat) = seen.to_act() else { return Vec::new() };
+        let hands = Actor { game: seen, seat, moves };
+        moves.iter().flat_map(|mv| hands.handles_of(*mv)).collect()
+    }
+
+    fn attempt(seen: &Seen<Self>, piece: &str, place: &str) -> Option<Move> {
+        let seat = seen.to_act()?;
+        Actor { game: seen, seat, moves: &[] }.attempt(piece, place)
+    }
+
+    fn prompt(seen: &Seen<Self>, name: &dyn Fn(Seat) -> String) -> String {
+        prompt(seen, name)
+    }
+
+    fn story(event: &Event, name: &dyn Fn(Seat) -> String) -> Option<Line> {
+        // The totals that follow tell the dice as well, and that somebody was asked would only hint
+        // at a card.
+        let quiet = matches!(
+            event,
+            Event::FightDice { .. }
+                | Event::CommandLaid { .. }
+                | Event::Asked { .. }
+                | Event::ResistanceStep { .. }
+        );
+        if quiet {
+            return None;
+        }
+        let (seat, text) = story(event, name);
+        Some(Line { seat, text })
+    }
+
+    fn pause(events: &[Event]) -> u32 {
+        // The Resistance Phase is read like a newsreel, step by step.
+        let reel = events.iter().any(|event| matches!(event, Event::ResistanceStep { .. }));
+        events.iter().map(time).sum::<u32>().min(if reel { Self::LONGEST_PAUSE } else { 4_800 })
+    }
+
+    fn sound(event: &Event) -> Option<Sound> {
+        match event {
+            Event::CommandRolled { .. } | Event::RolledOff { .. } | Event::TextRoll { .. } => {
+                Some(Sound::Roll)
+            }
+            Event::FightDice { .. } | Event::SavingRoll { .. } | Event::Breakthrough { .. } => {
+                Some(Sound::Roll)
+            }
+            Event::Moved { .. } | Event::Landed { .. } | Event::Explored { .. } => {
+                Some(Sound::Place)
+            }
+            Event::CounterPlaced { .. } | Event::CounterMoved { .. } => Some(Sound::Place),
+            Event::BattleBegan { .. } | Event::Blasted { .. } => Some(Sound::Shot),
+            Event::Destroyed { .. } | Event::Demolished { .. } => Some(Sound::Burst),
+            Event::Conquered { .. } | Event::StuffGained { .. } => Some(Sound::Gain),
+            Event::Ended(Ending::SuperCannon) => Some(Sound::Burst),
+            Event::Ended(_) => Some(Sound::Win),
+            _ => None,
+        }
+    }
+
+    fn motions(_: &[Event]) -> Vec<Motion> {
+        // Aliens and counters glide to their Spaces by themselves.
+        Vec::new()
+    }
+}
+
+/// The seat to act and what it may do.
+struct Actor<'a> {
+    game: &'a Conquest,
+    seat: Seat,
+    moves: &'a [Move],
+}
+
+impl Actor<'_> {
+    fn handles_of(&self, mv: Move) -> Vec<Handle<Move>> {
+        let button = |key: &str, main| vec![Handle::button(key, main, mv, self.label(mv))];
+        let choice = |word: &str, numbers: &[u8]| button(&id(word, numbers), false);
+        match mv {
+            Move::ShareRace(yes) => choice("share", &[yes.into()]),
+            Move::TakeRace(race) => choice("race", &[race as u8]),
+            Move::TakeColour(colour) => choice("colour", &[colour as u8]),
+            Move::Command(command) => {
+                self.drops(vec![id("command", &[command as u8])], COMMAND.into(), mv)
+            }
+            Move::Keep => button("keep", true),
+            Move::RollAgain => button("roll", false),
+            Move::Fly { figure, from, to } | Move::Send(figure, from, to) => {
+                self.drops(self.aliens(figure, Place::On(from)), place(to), mv)
+            }
+            Move::Land(figure) | Move::LandToo(figure) | Move::FromPool(figure) => {
+                self.drops(self.aliens(figure, Place::Pool), place(self.landing()), mv)
+            }
+            Move::GainMenace => button("menace", false),
+            Move::PayOff(card) => self.drops(vec![id("lying", &[card as u8])], DISCARD.into(), mv),
+            Move::Play(card, line) => self.uses(Source::Event(card), line, mv),
+            Move::UseGift(gift, line) => match self.game.player(self.seat).race {
+                Some(race) => self.uses(Source::Gift(race, gift), line, mv),
+                None => Vec::new(),
+            },
+            Move::UseStuff(card, line) => self.uses(Source::Stuff(card), line, mv),
+            Move::EndPhase => button("end", true),
+            Move::WatchOpen => button("watch", false),
+            Move::Resolve(space) => choice("resolve", &[space.0]),
+            Move::TakeOver(space) => choice("take", &[space.0]),
+            Move::Oppose(seat) | Move::Against(seat) => choice("player", &[seat.0]),
+            Move::Face(counter) => choice("face", &[counter as u8]),
+            Move::Lose(figure) => choice("lose", &[figure as u8]),
+            Move::Stay => button("stay", true),
+            Move::EscapeTo(space) => choice("escape", &[space.0]),
+            Move::FightAt(space, counter) | Move::ThisCounter(counter, space) => {
+                choice("foe", &[counter as u8, space.0])
+            }
+            Move::Discard(card) => self.drops(self.pieces(Source::Event(card)), DISCARD.into(), mv),
+            Move::KeepHand => button("keep-hand", true),
+            Move::PlayNext(card) => choice("next", &[card as u8]),
+            Move::At(space) => choice("at", &[space.0]),
+            Move::ForSide(side) => choice("side", &[side]),
+            Move::Strike(victim) => match victim {
+                Victim::Announced => choice("strike", &[]),
+                Victim::InPlay(card) => choice("event", &[card as u8]),
+                Victim::Stuff(owner, card, down) => {
+                    choice("stuff", &[card as u8, down.into(), owner.0 + 1])
+                }
+                Victim::Tech(tech) => choice("tech", &[tech as u8]),
+            },
+            Move::Alien(figure, space) => choice("pick", &[figure as u8, space.0]),
+            Move::ThisEvent(card) => choice("event", &[card as u8]),
+            Move::ThisStuff(card, down) => choice("stuff", &[card as u8, down.into()]),
+            Move::ThisResistance(card) => choice("res", &[card as u8]),
+            Move::Shift(counter, from, to) => {
+                let here = self.game.ground(from).counters.iter().enumerate();
+                let same = here.filter(|(_, known)| **known == counter);
+                let pieces = same.map(|(index, _)| id("counter", &[from.0, index as u8]));
+                self.drops(pieces.collect(), place(to), mv)
+            }
+            Move::Option(option) => choice("option", &[option]),
+            Move::PutBack(at, under) => {
+                let to = if under { UNDER } else { TOP };
+                self.drops(vec![id("looked", &[at])], to.into(), mv)
+            }
+            Move::Enough => button("enough", true),
+            Move::Yes => button("yes", true),
+            Move::No => button("no", false),
+            Move::Pass => button("pass", true),
+            Move::PassAhead(_) => button("quiet", false),
+        }
+    }
+
+    /// The names of the other players are on their panels; here the seat's number will do.
+    fn label(&self, mv: Move) -> String {
+        describe_in(self.game, &mv, &|seat| text::player(seat))
+    }
+
+    fn drops(&self, pieces: Vec<String>, place: String, mv: Move) -> Vec<Handle<Move>> {
+        let drop = |piece: &String| Handle::drop(piece, &place, mv, self.label(mv));
+        pieces.iter().map(drop).collect()
+    }
+
+    /// The own Aliens of a kind in a place. One whose move has ended stays where it is.
+    fn aliens(&self, figure: Figure, at: Place) -> Vec<String> {
+        let aliens = self.game.player(self.seat).aliens.iter().enumerate();
+        let fits = aliens.filter(|(index, alien)| {
+            alien.place == at && !alien.stopped && Figure::of_index(*index) == figure
+        });
+        fits.map(|(index, _)| id("alien", &[self.seat.0, index as u8])).collect()
+    }
+
+    /// Where an Alien of the pool lands now.
+    fn landing(&self) -> Space {
+        let told = match self.game.agenda().last() {
+            Some(Step::Resolve(run)) => run.picked.place.or(run.here),
+            _ => None,
+        };
+        told.unwrap_or(Space::landing(self.seat.0))
+    }
+
+    /// The pieces that stand for a card or an ability.
+    fn pieces(&self, source: Source) -> Vec<String> {
+        match source {
+            Source::Event(card) => {
+                let own = hand(self.game, self.seat).into_iter();
+                own.filter(|(known, _)| *known == card).map(|(_, piece)| piece).collect()
+            }
+            Source::Gift(_, gift) => vec![id("gift", &[gift])],
+            Source::Stuff(card) => {
+                let held = self.game.player(self.seat).stuff.iter().enumerate();
+                let ready = held.filter(|(_, held)| held.card == card && !held.down);
+                ready.map(|(index, _)| id("stuff", &[self.seat.0, index as u8])).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// A line of a text is used by dropping its card on a target, or on the zone of that line,
+    /// after which the target is asked for.
+    fn uses(&self, source: Source, line: u8, mv: Move) -> Vec<Handle<Move>> {
+        let pieces = self.pieces(source);
+        let earlier = (0..line).filter_map(|line| source.use_of(line));
+        let zone = earlier.filter(|mv| self.moves.contains(mv)).count() as u8;
+        let label = format!("{}: {}", self.label(mv), line_text(source, line));
+        let mut ways = vec![(id(PLAY, &[zone]), vec![mv], label)];
+        let aims = self.game.aims(source, line);
+        // A single target is nothing to ask for.
+        if aims.len() > 1 {
+            let aimed = |aim: Move| {
+                let place = match aim {
+                    Move::At(space) => place(space),
+                    Move::Against(seat) => id("seat", &[seat.0]),
+                    Move::ForSide(side) => id("side", &[side]),
+                    _ => return None,
+                };
+                let label = format!("{}: {}", self.label(mv), self.label(aim));
+                Some((place, vec![mv, aim], label))
+            };
+            ways.extend(aims.into_iter().filter_map(aimed));
+        }
+        let handle = |piece: &String| {
+            let piece = piece.clone();
+            ways.iter().map(move |(place, moves, label)| {
+                Handle::set(&[&piece], place, moves.clone(), label.clone())
+            })
+        };
+        pieces.iter().flat_map(handle).collect()
+    }
+
+    /// The move a drop means, legal or not.
+    fn attempt(&self, piece: &str, place: &str) -> Option<Move> {
+        let (word, [first, second, _]) = read(piece);
+        let (target, [at, _, _]) = read(place);
+        let space = (target == "space").then_some(Space(at));
+        match word {
+            "alien" => {
+                let alien = self.game.player(Seat(first)).aliens.get(second as usize)?;
+                let (figure, to) = (Figure::of_index(second.into()), space?);
+                let running = matches!(self.game.agenda().last(), Some(Step::Resolve(_)));
+                match alien.place {
+                    Place::On(from) if running => Some(Move::Send(figure, from, to)),
+                    Place::On(from) => Some(Move::Fly { figure, from, to }),
+                    Place::Pool => (to == Space::landing(first)).then_some(Move::Land(figure)),
+                    Place::Away => None,
+                }
+            }
+            "counter" => {
+                let from = Space(first);
+                let counter = *self.game.ground(from).counters.get(second as usize)?;
+                Some(Move::Shift(counter, from, space?))
+            }
+            "command" => Command::ALL.get(first as usize).copied().map(Move::Command),
+            "event" if place == DISCARD => Some(Move::Discard(EventCard::from_index(first.into()))),
+            "event" => self.likeliest(Source::Event(EventCard::from_index(first.into()))),
+            "gift" => self.likeliest(Source::Gift(self.game.player(self.seat).race?, first)),
+            "stuff" => {
+                let held = self.game.player(Seat(first)).stuff.get(second as usize)?;
+                self.likeliest(Source::Stuff(held.card))
+            }
+            "lying" => Some(Move::PayOff(EventCard::from_index(first.into()))),
+            "looked" => Some(Move::PutBack(first, place == UNDER)),
+            _ => None,
+        }
+    }
+
+    /// The first line that can be used, or else the first.
+    fn likeliest(&self, source: Source) -> Option<Move> {
+        let mut lines = (0..source.fx().len() as u8).filter_map(|line| source.use_of(line));
+        let first = lines.clone().next();
+        lines.find(|mv| self.game.check(mv).is_ok()).or(first)
+    }
+}
+
+/// How long an event is shown.
+fn time(event: &Event) -> u32 {
+    match event {
+        Event::RoundSettled { .. } => 1300,
+        Event::ResistanceStep { .. } => 1400,
+        Event::Announced { .. } | Event::ResistancePhase => 1100,
+        Event::Explored { .. } | Event::Conquered { .. } | Event::Breakthrough { .. } => 900,
+        Event::Demolished { .. } | Event::TechDrawn { .. } | Event::CaptainComes { .. } => 900,
+        Event::Canceled { .. } | Event::BattleEnded { won: None, .. } => 700,
+        Event::Moved { .. } | Event::CounterMoved { .. } | Event::CounterPlaced { .. } => 450,
+        Event::TextRoll { .. } | Event::TrackMoved { .. } | Event::Blasted { .. } => 450,
+        Event::Landed { .. } | Event::Escaped { .. } | Event::CommandShown { .. } => 350,
+        Event::ResistanceDrawn { .. } | Event::CounterFaced { .. } => 300,
+        Event::Destroyed { .. } | Event::Liberated { .. } | Event::StuffGained { .. } => 300,
+        Event::CommandRolled { .. } | Event::RolledOff { .. } | Event::FirstPlayer { .. } => 250,
+        _ => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::drag::Grip;
+    use engine::{Chance, Refusal as _};
+    use games::conquest::cards::LocCard;
+    use games::conquest::scene::Scene;
+
+    fn seen(game: &Conquest) -> Seen<Conquest> {
+        Seen::new(game, Viewer::Seat(game.to_act().expect("the game is on")))
+    }
+
+    /// A hand can tell every decision from every other: each line of a text has a zone of its own.
+    #[test]
+    fn a_card_dropped_on_its_target_plays_both_decisions() {
+        let (mut aimed, mut second_lines) = (0, 0);
+        for seed in 0..6 {
+            let mut chance = Chance::unrecorded(seed);
+            let options = Options { players: 3, ..Options::default() };
+            let mut game = Conquest::new(&options, &mut chance).expect("sets up");
+            for _ in 0..600 {
+                if game.to_act().is_none() {
+                    break;
+                }
+                let moves = game.legal_moves();
+                let mut zones = Vec::new();
+                for handle in Conquest::handles(&seen(&game), &moves) {
+                    if let Grip::Drop { pieces, place } = &handle.grip
+                        && let (PLAY, [line, ..]) = read(place)
+                    {
+                        let zone = (pieces[0].clone(), line);
+                        assert!(!zones.contains(&zone), "{zone:?} means two things");
+                        zones.push(zone);
+                        second_lines += usize::from(line > 0);
+                    }
+                    let mut after = game.clone();
+                    let seat = game.to_act();
+                    for mv in &handle.moves {
+                        assert_eq!(after.to_act(), seat, "{handle:?}");
+                        assert!(after.check(mv).is_ok(), "{handle:?}");
+                        after.apply(mv, &mut Chance::unrecorded(1), &mut Vec::new());
+                    }
+                    aimed += handle.moves.len() - 1;
+                }
+                let mv = moves[chance.below(moves.len() as u32) as usize];
+                game.apply(&mv, &mut chance, &mut Vec::new());
+            }
+        }
+        assert!(aimed > 50, "{aimed} cards were dropped on targets");
+        assert!(second_lines > 0, "some text had two lines to use");
+    }
+
+    #[test]
+    fn a_drop_that_is_not_allowed_says_which_rule_forbids_it() {
+        let (town, far) = (Space::of(1, 1), Space::OBJECTIVE);
+        let game = Scene::new(2).location(town, LocCard::Town).saucers(0, &[town]).build();
+        let refusal = |piece: &str, place: &str| {
+            let mv = Conquest::attempt(&seen(&game), piece, place)?;
+            game.check(&mv).err().map(|refusal| refusal.rule())
+        };
+        assert_eq!(refusal("alien-0-0", &place(far)), Some("CQ-6.4"));
+        assert_eq!(refusal("alien-0-1", &place(Space::landing(0))), None, "it may land");
+        assert_eq!(refusal("event-0-0", "play-0"), Some("CQ-13.1"), "not in the hand");
+        assert_eq!(refusal("command-0", COMMAND), Some("CQ-19.1"));
+    }
+
+    #[test]
+    fn a_game_is_heard_dice_ships_fights_and_conquests() {
+        let mut game = Scene::new(2).saucers(0, &[Space::of(1, 1)]).build();
+        let (mut chance, mut events) = (Chance::unrecorded(5), Vec::new());
+        while game.to_act().is_some() {
+            let moves = game.legal_moves();
+            let mv = moves[chance.below(moves.len() as u32) as usize];
+            game.apply(&mv, &mut chance, &mut events);
+        }
+        let heard: Vec<Sound> = events.iter().filter_map(Conquest::sound).collect();
+        use Sound::{Burst, Gain, Place, Roll, Shot};
+        for sound in [Roll, Place, Shot, Burst, Gain] {
+            assert!(heard.contains(&sound), "{sound:?}");
+        }
+    }
+
+    #[test]
+    fn only_questions_about_hidden_cards_need_the_curtain() {
+        let town = Space::of(1, 1);
+        let scene = Scene::new(2).location(town, LocCard::Town).saucers(0, &[town]);
+        let open = |game: Conquest| Conquest::in_the_open(&Seen::new(&game, Viewer::Public));
+        assert!(!open(scene.clone().build()), "the Action Phase shows the hand");
+        assert!(!open(scene.clone().battles().build()));
+        assert!(!open(scene.command_phase().build()), "Command Counters are secret");
+    }
+}

@@ -1,0 +1,28 @@
+//! A table without a browser: the session with somebody looking at it, what hands can do, words, links and the log.
+
+mod any;
+pub mod boards;
+pub mod choices;
+pub mod curve;
+pub mod drag;
+pub mod embed;
+mod hands;
+pub mod lesson;
+pub mod link;
+mod log;
+mod model;
+pub mod motion;
+pub mod new_table;
+pub mod pack;
+pub mod route;
+pub mod rulebook;
+pub mod shelf;
+pub mod sound;
+pub mod statistics;
+pub mod store;
+pub mod text;
+
+pub use any::{AnyFrame, AnyTable, Button, ShownTable, Shows};
+pub use hands::{Hands, Line};
+pub use log::Log;
+pub use model::{Frame, Refused, Table, Waiting};

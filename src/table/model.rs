@@ -1,0 +1,479 @@
+//! `Table<G>`: a session with somebody looking at it.
+
+use std::ops::Range;
+use std::rc::Rc;
+
+use crate::any::{AnyTable, Button, ShownTable, Shows, namer};
+use crate::choices::{self, ChoiceGroup};
+use crate::drag::{Grip, Handle, Reach};
+use crate::link::{SeatWish, SetUp};
+use crate::text::{NOT_NOW, OTHERWISE};
+use engine::bot::Level;
+use engine::bot::Question;
+use engine::save::{self, LoadRefusal, SaveFile};
+use engine::session::{PlayRefusal, ReplayRefusal, UndoRefusal};
+use engine::{
+    Driver, GameModel, Happening, Outcome, Record, Refusal, Seat, SeatSetup, Seen, Session, Setup,
+    SetupRefusal, Step, Viewer,
+};
+
+use super::hands::{Hands, Line};
+
+/// What the table waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Waiting {
+    /// A person who is at the device.
+    Person(Seat),
+    /// A person who has to take the device first, because something is hidden.
+    Curtain(Seat),
+    /// A computer player.
+    Computer(Seat),
+    /// Nobody: the game is over.
+    Nobody,
+}
+
+/// Why something was not done, as a sentence, with the rule behind it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refused {
+    /// The sentence.
+    pub text: String,
+    /// The number of the rule, such as `NH-4.2`.
+    pub rule: Option<&'static str>,
+}
+
+/// One record as it is shown: what happened, and the position after it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Frame<G: GameModel> {
+    /// The record and its events, as the viewer may know them; `None` for a still picture.
+    pub happening: Option<Happening<G>>,
+    /// The position after it.
+    pub seen: Seen<G>,
+}
+
+impl<G: GameModel> Frame<G> {
+    fn of_record((happening, seen): (Happening<G>, Seen<G>)) -> Frame<G> {
+        Frame { happening: Some(happening), seen }
+    }
+
+    /// What happened; nothing in a still picture.
+    pub fn events(&self) -> &[G::Event] {
+        self.happening.as_ref().map_or(&[], |happening| &happening.events)
+    }
+}
+
+/// A game on the table.
+#[derive(Clone, Debug)]
+pub struct Table<G: Hands> {
+    session: Session<G>,
+    viewer: Viewer,
+    handles: Vec<Handle<G::Move>>,
+    /// The records of a guided game; empty at a free table.
+    script: Vec<Record<G::Move>>,
+    /// What was played and not asked for yet.
+    news: Vec<Step<G>>,
+}
+
+impl<G: Hands> Table<G> {
+    /// Sets a table up.
+    pub fn begin(setup: Setup<G::Options>) -> Result<Table<G>, SetupRefusal> {
+        Session::new(setup).map(Table::around)
+    }
+
+    /// Opens a save; with it comes where its records stopped fitting the rules, if they did.
+    pub fn of(save: &SaveFile) -> Result<(Table<G>, Option<ReplayRefusal>), LoadRefusal> {
+        save.open::<G>().map(|loaded| (Table::around(loaded.session), loaded.cut))
+    }
+
+    /// The same for whoever has no other use for the save's text.
+    pub fn open(text: &str) -> Result<(Table<G>, Option<ReplayRefusal>), LoadRefusal> {
+        Table::of(&SaveFile::parse(text)?)
+    }
+
+    /// The table a guided game begins at: set up as its save was.
+    pub fn lesson(save: &str) -> Result<Table<G>, LoadRefusal> {
+        let played = save::read::<G>(save)?.session;
+        let mut table = Table::around(played.rehearsal());
+        table.script = played.records().to_vec();
+        Ok(table)
+    }
+
+    /// The record the guided game goes on with.
+    fn next_of_script(&self) -> Option<&Record<G::Move>> {
+        self.script.get(self.records())
+    }
+
+    fn around(session: Session<G>) -> Table<G> {
+        let people = people(&session.setup().seats);
+        let viewer = match people[..] {
+            [only] => Viewer::Seat(only),
+            _ => Viewer::Public,
+        };
+        let (handles, script, news) = (Vec::new(), Vec::new(), Vec::new());
+        let mut table = Table { session, viewer, handles, script, news };
+        table.settle();
+        table
+    }
+
+    /// Who looks on now, and what hands can do. Called after every change.
+    fn settle(&mut self) {
+        if let Waiting::Person(seat) = self.waiting() {
+            let own = Viewer::Seat(seat);
+            self.viewer = if self.is_hidden_from(own) { Viewer::Public } else { own };
+        }
+        self.handles = match self.waiting() {
+            Waiting::Person(_) => {
+                let seen = self.seen();
+                G::handles(&seen, &seen.legal_moves())
+            }
+            _ => Vec::new(),
+        };
+    }
+
+    /// Whether somebody else is looking on and sees something else.
+    fn is_hidden_from(&self, own: Viewer) -> bool {
+        self.viewer != own && self.session.differs(self.viewer, own)
+    }
+
+    /// The session's set-up, to begin again with.
+    pub fn setup(&self) -> &Setup<G::Options> {
+        self.session.setup()
+    }
+
+    /// Whether nobody has decided anything yet.
+    pub fn is_untouched(&self) -> bool {
+        self.session.records().iter().all(|record| record.auto)
+    }
+
+    /// The position as whoever is looking may know it.
+    pub fn seen(&self) -> Seen<G> {
+        self.session.seen(self.viewer)
+    }
+
+    /// What hands can do now; empty unless a person at the device is to act.
+    pub fn handles(&self) -> &[Handle<G::Move>] {
+        &self.handles
+    }
+
+    fn think_about(&self, seat: Seat, level: Level) -> Question {
+        // By the table and the record alone: asked twice, or after a reload, it thinks the same.
+        let seed = self.setup().thought_seed(self.records());
+        Question::about(&self.session, self.records(), Some(seat), level, seed)
+    }
+
+    /// Eyes that may not look back see what whoever is looking sees.
+    fn allowed(&self, viewer: Viewer) -> Viewer {
+        if self.eyes().contains(&viewer) { viewer } else { self.viewer }
+    }
+
+    /// What was played since this was asked last, as whoever is looking may know it.
+    pub fn news(&mut self) -> Vec<Frame<G>> {
+        let viewer = self.viewer;
+        self.news.drain(..).map(|step| Frame::of_record(step.seen_by(viewer))).collect()
+    }
+
+    /// The position as a still picture.
+    pub fn still(&self) -> Frame<G> {
+        Frame { happening: None, seen: self.seen() }
+    }
+
+    /// The position after this many records, with what the last of them made happen.
+    pub fn moment(&self, records: usize, viewer: Viewer) -> Frame<G> {
+        let (happening, seen) = self.session.moment(records, self.allowed(viewer));
+        Frame { happening, seen }
+    }
+
+    /// A game of its own that goes on from a record of this one with its own luck.
+    pub fn branch(&self, records: usize, luck: &str) -> Option<Table<G>> {
+        self.can_branch(records).then(|| Table::around(self.session.branch(records, luck)))
+    }
+}
+
+impl<G: Hands> AnyTable for Table<G> {
+    fn game(&self) -> &'static str {
+        <G as GameModel>::ID.0
+    }
+
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn seats(&self) -> &[SeatSetup] {
+        &self.session.setup().seats
+    }
+
+    fn records(&self) -> usize {
+        self.session.records().len()
+    }
+
+    fn waiting(&self) -> Waiting {
+        let Some(seat) = self.session.to_act() else { return Waiting::Nobody };
+        let own = Viewer::Seat(seat);
+        match self.session.setup().seats[seat.index()].driver {
+            Driver::Computer(_) => Waiting::Computer(seat),
+            Driver::Person if self.is_hidden_from(own) && !G::in_the_open(&self.seen()) => {
+                Waiting::Curtain(seat)
+            }
+            Driver::Person => Waiting::Person(seat),
+        }
+    }
+
+    fn to_act(&self) -> Option<Seat> {
+        self.session.to_act()
+    }
+
+    fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    fn lift_curtain(&mut self) {
+        if let Waiting::Curtain(seat) = self.waiting() {
+            self.viewer = Viewer::Seat(seat);
+            self.settle();
+        }
+    }
+
+    fn reach(&self) -> Reach {
+        Reach::of(&self.handles).only(|handle| self.accepts(handle))
+    }
+
+    fn buttons(&self) -> Vec<Button> {
+        let button = |(index, handle): (usize, &Handle<G::Move>)| match &handle.grip {
+            Grip::Button { key, main } => Some(Button {
+                key: key.clone(),
+                label: handle.label.clone(),
+                main: *main,
+                taught: self.is_taught() && self.accepts(index),
+            }),
+            Grip::Drop { .. } => None,
+        };
+        self.handles.iter().enumerate().filter_map(button).collect()
+    }
+
+    fn choices(&self) -> Vec<ChoiceGroup> {
+        let mut groups = choices::list(&self.handles);
+        for group in &mut groups {
+            group.choices.retain(|choice| self.accepts(choice.handle));
+        }
+        groups.retain(|group| !group.choices.is_empty());
+        groups
+    }
+
+    fn handle_of(&self, key: &str) -> Option<usize> {
+        let is = |grip: &Grip| matches!(grip, Grip::Button { key: own, .. } if **own == *key);
+        self.handles.iter().position(|handle| is(&handle.grip))
+    }
+
+    fn teach(&mut self, save: &str) -> Result<(), LoadRefusal> {
+        let script = Table::<G>::lesson(save)?.script;
+        if self.session.foretell(script.clone()) {
+            self.script = script;
+        }
+        Ok(())
+    }
+
+    fn is_taught(&self) -> bool {
+        self.next_of_script().is_some()
+    }
+
+    fn accepts(&self, handle: usize) -> bool {
+        let ahead = self.script.iter().skip(self.records()).filter(|record| !record.auto);
+        let mut ahead = ahead.map(|record| &record.mv);
+        let asked =
+            |handle: &Handle<G::Move>| handle.moves.iter().all(|mv| ahead.next() == Some(mv));
+        !self.is_taught() || self.handles.get(handle).is_some_and(asked)
+    }
+
+    fn ask(&self, handle: usize) -> Option<String> {
+        self.handles.get(handle)?.ask.clone()
+    }
+
+    fn play(&mut self, handle: usize) -> Result<(), Refused> {
+        let text = if self.is_taught() { OTHERWISE } else { NOT_NOW };
+        let known = self.handles.get(handle).filter(|_| self.accepts(handle)).cloned();
+        let Some(handle) = known else { return Err(Refused { text: text.into(), rule: None }) };
+        let first = self.records();
+        let mut result = Ok(());
+        for mv in &handle.moves {
+            let Some(seat) = self.session.to_act() else { break };
+            // A part that left nothing to decide has played itself.
+            if self.session.records()[first..].iter().any(|record| record.auto && record.mv == *mv)
+            {
+                continue;
+            }
+            match self.session.play(seat, mv) {
+                Ok(steps) => self.news.extend(steps),
+                Err(refusal) => {
+                    result = Err(refused(refusal));
+                    break;
+                }
+            }
+        }
+        self.settle();
+        result
+    }
+
+    fn question(&self) -> Option<Question> {
+        let Waiting::Computer(seat) = self.waiting() else { return None };
+        let Driver::Computer(level) = self.seats()[seat.index()].driver else { return None };
+        Some(self.think_about(seat, level))
+    }
+
+    fn scripted(&self) -> Option<String> {
+        let Waiting::Computer(_) = self.waiting() else { return None };
+        serde_json::to_string(&self.next_of_script()?.mv).ok()
+    }
+
+    fn advice(&self) -> Option<Question> {
+        match self.waiting() {
+            Waiting::Person(seat) => Some(self.think_about(seat, Level::Admiral)),
+            _ => None,
+        }
+    }
+
+    fn look_back(&self, record: usize) -> Question {
+        Question::about(&self.session, record, None, Level::Admiral, record as u64)
+    }
+
+    fn computer_plays(&mut self, mv: &str) -> bool {
+        let Waiting::Computer(seat) = self.waiting() else { return false };
+        let Some(mv) = self.session.move_of(mv) else { return false };
+        let Ok(steps) = self.session.play(seat, &mv) else { return false };
+        self.news.extend(steps);
+        self.settle();
+        true
+    }
+
+    fn way(&self, mv: &str) -> Option<(String, Grip)> {
+        let mv = self.session.move_of(mv)?;
+        let handle = self.handles.iter().find(|handle| handle.moves[0] == mv)?;
+        Some((handle.label.clone(), handle.grip.clone()))
+    }
+
+    fn why_not(&self, piece: &str, place: &str) -> Option<Refused> {
+        let seen = self.seen();
+        let Err(refusal) = seen.check(&G::attempt(&seen, piece, place)?) else {
+            // Legal, but a guided game asks for something else.
+            return self.is_taught().then(|| Refused { text: OTHERWISE.into(), rule: None });
+        };
+        Some(Refused { text: refusal.to_string(), rule: Some(refusal.rule()) })
+    }
+
+    fn can_undo(&self) -> Result<(), UndoRefusal> {
+        self.session.undo_target().map(|_| ())
+    }
+
+    fn undo(&mut self) -> Result<(), UndoRefusal> {
+        self.session.undo()?;
+        self.news.clear();
+        self.settle();
+        Ok(())
+    }
+
+    fn can_redo(&self) -> bool {
+        self.session.can_redo()
+    }
+
+    fn redo(&mut self) {
+        let steps = self.session.redo();
+        self.news.extend(steps);
+        self.settle();
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.session.outcome()
+    }
+
+    fn status(&self) -> String {
+        G::prompt(&self.session.seen(Viewer::Public), &namer(self.seats()))
+    }
+
+    fn save(&self) -> String {
+        save::write(&self.session)
+    }
+
+    fn wish(&self) -> SetUp {
+        let setup = self.setup();
+        let known = self.outcome().is_some() || self.is_untouched();
+        SetUp {
+            game: self.game().into(),
+            seats: setup.seats.iter().map(SeatWish::of).collect(),
+            options: serde_json::to_string(&setup.options).ok(),
+            seed: known.then(|| setup.seed.clone()),
+            practice: setup.practice,
+        }
+    }
+
+    fn hides(&self) -> bool {
+        self.session.differs(Viewer::Public, Viewer::Everything)
+    }
+
+    fn eyes(&self) -> Vec<Viewer> {
+        if self.outcome().is_none() {
+            return vec![self.viewer];
+        }
+        let seats = Seat::all(self.seats().len() as u8).map(Viewer::Seat);
+        [Viewer::Everything].into_iter().chain(seats).collect()
+    }
+
+    fn told(&self, records: Range<usize>, viewer: Viewer) -> Vec<(usize, Line)> {
+        let name = namer(self.seats());
+        let mut told = Vec::new();
+        self.session.tell(records, self.allowed(viewer), &mut |index, event| {
+            told.extend(G::story(event, &name).map(|line| (index, line)));
+        });
+        told
+    }
+
+    fn can_branch(&self, records: usize) -> bool {
+        let open = |at: usize| {
+            *self.session.seen_at(at, self.viewer) == *self.session.seen_at(at, Viewer::Everything)
+        };
+        let records = records.min(self.records());
+        self.outcome().is_some() || self.setup().practice || open(records) && open(self.records())
+    }
+}
+
+impl<G: Hands, F: ?Sized> ShownTable<F> for Table<G>
+where
+    Frame<G>: Shows<F>,
+{
+    fn news(&mut self) -> Vec<Rc<F>> {
+        self.news().into_iter().map(Shows::picture).collect()
+    }
+
+    fn still(&self) -> Rc<F> {
+        self.still().picture()
+    }
+
+    fn moment(&self, records: usize, viewer: Viewer) -> Rc<F> {
+        self.moment(records, viewer).picture()
+    }
+
+    fn again(&self, seed: String) -> Box<dyn ShownTable<F>> {
+        let setup = Setup { seed, ..self.setup().clone() };
+        let Ok(table) = Table::<G>::begin(setup) else {
+            unreachable!("this table was set up before")
+        };
+        Box::new(table)
+    }
+
+    fn branch(&self, records: usize, luck: &str) -> Option<Box<dyn ShownTable<F>>> {
+        self.branch(records, luck).map(|table| Box::new(table) as Box<dyn ShownTable<F>>)
+    }
+}
+
+fn people(seats: &[SeatSetup]) -> Vec<Seat> {
+    let all = Seat::all(seats.len() as u8);
+    all.filter(|seat| seats[seat.index()].driver == Driver::Person).collect()
+}
+
+fn refused<R: Refusal>(refusal: PlayRefusal<R>) -> Refused {
+    match refusal {
+        PlayRefusal::Rules(refusal) => {
+            Refused { text: refusal.to_string(), rule: Some(refusal.rule()) }
+        }
+        PlayRefusal::Over | PlayRefusal::NotYourTurn(_) => {
+            Refused { text: NOT_NOW.into(), rule: None }
+        }
+    }
+}

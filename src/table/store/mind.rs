@@ -1,0 +1,122 @@
+//! What is thought about at a table: a computer's turn, a hint, and how the game went.
+
+use std::rc::Rc;
+
+use super::{Effect, Hint, Mind, Msg, Over, Store, sentence};
+use crate::curve::{Curve, hundredths};
+use crate::text;
+use crate::{AnyFrame, Waiting};
+use engine::bot::{Answer, Question};
+use engine::{Seat, capital};
+
+/// How long a computer player seems to think at least, in milliseconds at normal pace.
+const THOUGHT: u32 = 420;
+
+impl<F: AnyFrame + ?Sized> Store<F> {
+    fn think(&mut self, question: Question, mind: Mind) {
+        self.mind = mind;
+        self.effects.push(Effect::Think(question));
+    }
+
+    /// The position is another: what was thought about the last one is void.
+    pub(super) fn forget_thoughts(&mut self) {
+        if !matches!(std::mem::take(&mut self.mind), Mind::Idle | Mind::Advised(_)) {
+            self.effects.push(Effect::StopThinking);
+        }
+    }
+
+    /// Lets the computer player to act think, or looks back on a game that is over.
+    pub(super) fn think_on(&mut self) {
+        match self.table.waiting() {
+            Waiting::Computer(_) => {
+                match (self.table.scripted(), self.table.question()) {
+                    (None, Some(question)) => {
+                        self.think(question, Mind::Turn { mv: None, seemly: false });
+                    }
+                    (mv, _) => self.mind = Mind::Turn { mv, seemly: false },
+                }
+                self.effects.push(Effect::Wait(self.pace.millis(THOUGHT), Msg::Seemly));
+            }
+            Waiting::Nobody => {
+                self.over = Over::End;
+                self.effects.push(Effect::FetchEnd);
+                self.curve = Rc::new(Curve::of(self.table.records()));
+                self.look_back();
+            }
+            Waiting::Person(_) | Waiting::Curtain(_) => {}
+        }
+    }
+
+    /// The computer player has seemed to think for long enough. Says whether there is something new to draw.
+    pub(super) fn seem(&mut self) -> bool {
+        if let Mind::Turn { seemly, .. } = &mut self.mind {
+            *seemly = true;
+        }
+        self.computer_plays()
+    }
+
+    /// Plays what was thought of, unless it is too early or nothing was; says whether it did.
+    fn computer_plays(&mut self) -> bool {
+        let Mind::Turn { mv: Some(mv), seemly: true } = &self.mind else { return false };
+        let played = self.table.computer_plays(mv);
+        if played {
+            self.advance(false);
+        }
+        played
+    }
+
+    /// Asks what Admiral would do; asked again, leaves it.
+    pub(super) fn ask_hint(&mut self) {
+        if matches!(self.mind, Mind::Advising(_) | Mind::Advised(_)) {
+            return self.forget_thoughts();
+        }
+        if let (Waiting::Person(seat), Some(question)) = (self.table.waiting(), self.table.advice())
+        {
+            self.think(question, Mind::Advising(seat));
+        }
+    }
+
+    /// Something came of a thought, or nobody could be found to think. Says whether there is something new to draw.
+    pub(super) fn hear(&mut self, answer: Option<Answer>) -> bool {
+        let Some(answer) = answer else {
+            self.say(sentence(text::NO_THOUGHT.into()));
+            return true;
+        };
+        match &mut self.mind {
+            Mind::Idle | Mind::Advised(_) => return false,
+            Mind::Turn { mv, .. } => {
+                *mv = answer.mv;
+                return self.computer_plays();
+            }
+            Mind::Advising(seat) => {
+                let seat = *seat;
+                self.mind = Mind::Idle;
+                self.advise(seat, &answer);
+            }
+            Mind::LookingBack => {
+                Rc::make_mut(&mut self.curve).add(answer.chances);
+                self.look_back();
+            }
+        }
+        true
+    }
+
+    fn advise(&mut self, seat: Seat, answer: &Answer) {
+        let way = answer.mv.as_ref().and_then(|mv| self.table.way(mv));
+        let Some((label, grip)) = way else { return self.say(sentence(text::NO_HINT.into())) };
+        let chance = answer.chances.get(seat.index()).copied().unwrap_or_default();
+        let sentence = text::hint(&capital(&label), hundredths(chance), hundredths(answer.gain));
+        self.announcement = sentence.clone();
+        self.toast = None;
+        self.mind = Mind::Advised(Hint { sentence, grip: Rc::new(grip) });
+    }
+
+    fn look_back(&mut self) {
+        self.mind = Mind::Idle;
+        if let Some(record) = self.curve.next() {
+            let mut question = self.table.look_back(record);
+            question.iterations = Some(Curve::ITERATIONS);
+            self.think(question, Mind::LookingBack);
+        }
+    }
+}

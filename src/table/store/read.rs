@@ -1,0 +1,151 @@
+//! What can be read of a table's state, to draw it.
+
+use std::rc::Rc;
+
+use super::{Asked, Hint, Mind, Notice, Over, Place, Show, Store};
+use crate::curve::Curve;
+use crate::drag::Reach;
+use crate::lesson::Lesson;
+use crate::motion::Pace;
+use crate::shelf::Trouble;
+use crate::{AnyFrame, Button, Log, Refused, ShownTable, Waiting};
+use engine::{Seat, SeatSetup};
+
+impl<F: AnyFrame + ?Sized> Store<F> {
+    /// The game itself, to be read.
+    pub fn table(&self) -> &(dyn ShownTable<F> + 'static) {
+        &*self.table
+    }
+
+    /// The seats as they were set up.
+    pub fn seats(&self) -> &Rc<[SeatSetup]> {
+        &self.seats
+    }
+
+    /// The frame on the screen.
+    pub fn shown(&self) -> &Rc<F> {
+        &self.shown.0
+    }
+
+    /// The number of the frame on the screen.
+    pub fn frame(&self) -> usize {
+        self.shown.1
+    }
+
+    /// Whether what changed its place since the last frame glides there.
+    pub fn glides(&self) -> bool {
+        self.glides
+    }
+
+    /// Whether something that happened is being shown.
+    pub fn is_telling(&self) -> bool {
+        matches!(self.show, Show::Telling(_))
+    }
+
+    /// Whether more waits to be shown after it.
+    pub fn has_more_to_tell(&self) -> bool {
+        matches!(&self.show, Show::Telling(queue) if !queue.is_empty())
+    }
+
+    /// Whose device it is to be before anything of the table may be seen: once whoever is looking has seen what the last
+    /// decision did.
+    pub fn curtain(&self) -> Option<Seat> {
+        match self.table.waiting() {
+            Waiting::Curtain(seat) if !self.is_telling() => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// The computer player that is to act on what is shown.
+    pub fn thinking(&self) -> Option<Seat> {
+        let acting = self.shown.0.to_act()?;
+        let thinks = self.table.waiting() == Waiting::Computer(acting) && !self.has_more_to_tell();
+        thinks.then_some(acting)
+    }
+
+    /// What the computer does.
+    pub fn mind(&self) -> &Mind {
+        &self.mind
+    }
+
+    /// The hint that is there.
+    pub fn hint(&self) -> Option<&Hint> {
+        match &self.mind {
+            Mind::Advised(hint) => Some(hint),
+            _ => None,
+        }
+    }
+
+    /// Whether a hint may be asked for.
+    pub fn can_hint(&self) -> bool {
+        matches!(self.table.waiting(), Waiting::Person(_)) && !self.table.is_taught()
+    }
+
+    /// What lies over the table.
+    pub fn over(&self) -> Over {
+        self.over
+    }
+
+    /// The open question.
+    pub fn asked(&self) -> Option<&Asked> {
+        self.asked.as_ref()
+    }
+
+    /// The sentence that is said.
+    pub fn toast(&self) -> Option<&Refused> {
+        self.toast.as_ref()
+    }
+
+    /// Which piece may go where, and what is staged.
+    pub fn reach(&self) -> &Rc<Reach> {
+        &self.reach
+    }
+
+    /// The buttons of the moment.
+    pub fn buttons(&self) -> &Rc<[Button]> {
+        &self.buttons
+    }
+
+    /// How many presses of buttons have been answered.
+    pub fn answered(&self) -> usize {
+        self.answered
+    }
+
+    /// The log for whoever is looking.
+    pub fn log(&self) -> &Log {
+        &self.log
+    }
+
+    /// The guided game this is.
+    pub fn lesson(&self) -> Option<&Lesson> {
+        self.lesson.as_ref()
+    }
+
+    /// How the game went.
+    pub fn curve(&self) -> &Rc<Curve> {
+        &self.curve
+    }
+
+    /// How fast things are shown.
+    pub fn pace(&self) -> Pace {
+        self.pace
+    }
+
+    /// Why nothing is kept, unless the player knows.
+    pub fn unkept(&self) -> Option<Trouble> {
+        match self.notice {
+            Notice::Shown(trouble) => Some(trouble),
+            Notice::None | Notice::Read => None,
+        }
+    }
+
+    /// Whether another tab has the game.
+    pub fn is_elsewhere(&self) -> bool {
+        self.place == Place::Elsewhere
+    }
+
+    /// What a screen reader says.
+    pub fn announcement(&self) -> &str {
+        &self.announcement
+    }
+}

@@ -1,0 +1,83 @@
+//! The computer players' own wasm: rules and search without a page, built for speed where the page is built for size.
+//! `static/thinker.js` calls these functions, in a worker or on the page.
+
+use std::cell::RefCell;
+use std::hint::black_box;
+
+use engine::GameModel;
+use engine::bot::{AnyThought, Memory, Question, begin};
+use games::for_every_game;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+#[wasm_bindgen]
+extern "C" {
+    /// Milliseconds on a clock that nobody sets: a thought is neither cut short nor drawn out when the time is.
+    #[wasm_bindgen(js_namespace = performance)]
+    fn now() -> f64;
+}
+
+/// A thought, and when it has to end.
+struct Job {
+    thought: Box<dyn AnyThought>,
+    until: f64,
+}
+
+thread_local! {
+    static JOB: RefCell<Option<Job>> = const { RefCell::new(None) };
+    static MEMORY: RefCell<Memory> = RefCell::default();
+}
+
+/// Begins to think about a question, and about nothing else any more. Returns whether it is one.
+#[wasm_bindgen]
+pub fn ask(question: &str) -> bool {
+    let job = Question::read(question).and_then(|question| {
+        let thought = MEMORY.with_borrow_mut(|memory| think_about(&question, memory))?;
+        Some(Job { thought, until: now() + f64::from(question.millis) })
+    });
+    let begun = job.is_some();
+    JOB.set(job);
+    begun
+}
+
+/// Thinks for about so many milliseconds. The answer comes when the thought is done or out of time.
+#[wasm_bindgen]
+pub fn think(millis: f64) -> Option<String> {
+    JOB.with_borrow_mut(|job| {
+        let Job { thought, until } = job.as_mut()?;
+        let slice = now() + millis;
+        loop {
+            let done = thought.run(1);
+            let time = now();
+            if done || time >= *until {
+                let answer = thought.answer().write();
+                *job = None;
+                return Some(answer);
+            }
+            if time >= slice {
+                return None;
+            }
+        }
+    })
+}
+
+/// How far the thought has come, in hundredths.
+#[wasm_bindgen]
+pub fn progress() -> u32 {
+    JOB.with_borrow(|job| job.as_ref().map_or(100, |job| job.thought.progress()))
+}
+
+/// Begins to think about a question of one game.
+type Begin = fn(&Question, &mut Memory) -> Option<Box<dyn AnyThought>>;
+
+fn think_about(question: &Question, memory: &mut Memory) -> Option<Box<dyn AnyThought>> {
+    macro_rules! games {
+        ($($name:ident: $game:ty,)*) => { [$((<$game as GameModel>::ID.0, begin::<$game> as Begin),)*] };
+    }
+    let games = for_every_game!(games);
+    let (_, begin) = games.into_iter().find(|(id, _)| *id == question.game)?;
+    // Called by its number, so that the build can put each game into a part of its own.
+    black_box(begin)(question, memory)
+}
+
+/// Nothing happens until somebody asks.
+fn main() {}

@@ -1,0 +1,96 @@
+//! Carries out what the table's store says: the only place at a table that touches the browser for it.
+
+use gloo::timers::callback::Timeout;
+use yew::Context;
+
+use super::{Msg, State, TablePage, opened, soon};
+use crate::any::DrawnFrame;
+use crate::app::apply_theme;
+use crate::browser::{blur, by_key, go};
+use crate::parts;
+use crate::{audio, shelf};
+use table::route::Route;
+use table::sound::Sound;
+use table::store::{self, Effect};
+
+impl TablePage {
+    /// Something happened at the table; says whether there is something new to draw.
+    pub(super) fn at_table(&mut self, ctx: &Context<TablePage>, msg: store::Msg) -> bool {
+        let State::Playing(store) = &mut self.state else { return false };
+        let outcome = store.update(msg);
+        let mut draw = outcome.draw;
+        for effect in outcome.effects {
+            draw |= self.carry_out(ctx, effect);
+        }
+        draw
+    }
+
+    /// Says whether there is something new to draw for it.
+    fn carry_out(&mut self, ctx: &Context<TablePage>, effect: Effect<dyn DrawnFrame>) -> bool {
+        let id = &ctx.props().id;
+        match effect {
+            Effect::Sound(sound) => audio::play(sound),
+            Effect::Tremble(millis) => audio::tremble(millis),
+            Effect::Wait(millis, msg) => self.timer = Some(later(ctx, millis, msg)),
+            Effect::Rest => self.timer = None,
+            Effect::Toast(millis) => {
+                self.toast_timer = Some(later(ctx, millis, store::Msg::ToastOver));
+            }
+            Effect::AfterPaint(msg) => soon(ctx, msg.into()),
+            Effect::Keep => return self.keep(ctx),
+            Effect::Think(question) => {
+                // The page is drawn first: on a small device the worker would take its processor.
+                self.question = Some(question);
+                soon(ctx, Msg::Ask);
+            }
+            Effect::StopThinking => {
+                self.question = None;
+                self.thinker.stop();
+            }
+            Effect::Travel(motions) => self.departures = motions,
+            Effect::Blur { always } => {
+                if always || !by_key() {
+                    blur();
+                }
+            }
+            Effect::Open(next) => go(&Route::Table(shelf::keep_new(next))),
+            Effect::FetchEnd if parts::is_here(parts::LATER) => {}
+            Effect::FetchEnd => ctx.link().send_future(async {
+                let missing = Msg::Table(store::Msg::NotFetched);
+                parts::load(parts::LATER).await.map_or(missing, |()| Msg::Fetched)
+            }),
+            Effect::ForgetLesson => shelf::end_lesson(id),
+            Effect::KeepPace(pace) => shelf::set_pace(pace),
+            Effect::Claim => self.claim.take(),
+            Effect::Reopen => {
+                self.state = opened(id);
+                self.at_table(ctx, store::Msg::SetOut);
+                return true;
+            }
+        }
+        false
+    }
+
+    fn keep(&mut self, ctx: &Context<TablePage>) -> bool {
+        let State::Playing(store) = &self.state else { return false };
+        let trouble = shelf::keep_table(&ctx.props().id, store.table());
+        self.at_table(ctx, store::Msg::Kept(trouble))
+    }
+}
+
+fn later(ctx: &Context<TablePage>, millis: u32, msg: store::Msg) -> Timeout {
+    let link = ctx.link().clone();
+    Timeout::new(millis, move || link.send_message(Msg::Table(msg)))
+}
+
+/// Another theme, kept for the next visit.
+pub fn set_light(light: bool) {
+    shelf::set_light(light);
+    apply_theme(light);
+}
+
+/// Sounds are wanted or not; whoever wants them hears one.
+pub fn set_sound(on: bool) {
+    shelf::set_sound(on);
+    audio::play(Sound::Gain);
+}
