@@ -18,7 +18,7 @@ pub use bag::{Bag, Kind};
 pub use chance::Chance;
 pub use distinct::distinct;
 pub use model::{GameEvent, GameId, GameModel, Refusal, Seat, SetupRefusal, Viewer};
-pub use outcome::{Outcome, Standing};
+pub use outcome::{Outcome, Standing, Verdict};
 pub use seen::Seen;
 pub use sentence::capital;
 pub use session::{Happening, Record, Session, Step};

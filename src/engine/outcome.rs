@@ -24,6 +24,24 @@ pub struct Outcome {
     pub standings: Vec<Standing>,
     /// Whether all seats played as one against the game.
     pub together: bool,
+    /// Whether equals on first place share a victory. Where they don't, they are tied.
+    #[serde(default)]
+    pub shared: bool,
+}
+
+/// Who won, for a title.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// Nobody.
+    AllLost,
+    /// Everybody, against the game.
+    AllWon,
+    /// One side: a seat, or a team.
+    Won(Vec<Seat>),
+    /// Several sides, who share the victory.
+    Shared(Vec<Seat>),
+    /// Several sides are equal, and none has won.
+    Tied(Vec<Seat>),
 }
 
 impl Outcome {
@@ -54,7 +72,7 @@ impl Outcome {
                 place: better as u8 + 1,
             }
         });
-        Outcome { standings: standings.collect(), together: false }
+        Outcome { standings: standings.collect(), together: false, shared: false }
     }
 
     /// All seats won or lost as one.
@@ -65,7 +83,29 @@ impl Outcome {
             points: *points,
             place: if won { 1 } else { 2 },
         });
-        Outcome { standings: standings.collect(), together: true }
+        Outcome { standings: standings.collect(), together: true, shared: false }
+    }
+
+    /// The same result of a game in which equals share the victory.
+    pub fn sharing(self) -> Outcome {
+        Outcome { shared: true, ..self }
+    }
+
+    /// Who won.
+    pub fn verdict(&self) -> Verdict {
+        let seats: Vec<Seat> = self.winners().collect();
+        match self.winning_sides() {
+            0 => Verdict::AllLost,
+            _ if self.together => Verdict::AllWon,
+            1 => Verdict::Won(seats),
+            _ if self.shared => Verdict::Shared(seats),
+            _ => Verdict::Tied(seats),
+        }
+    }
+
+    fn winning_sides(&self) -> u32 {
+        let winners = self.standings.iter().filter(|s| s.place == 1);
+        winners.fold(0u32, |sides, winner| sides | 1 << winner.side).count_ones()
     }
 
     /// The seats on first place; empty when all lost.
@@ -87,12 +127,7 @@ impl Outcome {
     /// What the result is worth to `seat`, 0.0 to 1.0: a win is shared among the winning sides,
     /// anything else is worth nothing.
     pub fn reward(&self, seat: Seat) -> f32 {
-        if !self.won(seat) {
-            return 0.0;
-        }
-        let winners = self.standings.iter().filter(|s| s.place == 1);
-        let sides = winners.fold(0u32, |sides, winner| sides | 1 << winner.side);
-        1.0 / sides.count_ones() as f32
+        if self.won(seat) { 1.0 / self.winning_sides() as f32 } else { 0.0 }
     }
 }
 
@@ -121,6 +156,17 @@ mod tests {
         let outcome = Outcome::teams(&[0, 1, 0, 1], &points, &[16, 14, 16, 14]);
         assert_eq!(places(&outcome), [1, 3, 1, 3]);
         assert_eq!(outcome.reward(Seat(0)), 1.0);
+        assert_eq!(outcome.verdict(), Verdict::Won(vec![Seat(0), Seat(2)]));
+    }
+
+    #[test]
+    fn equals_are_tied_unless_the_game_lets_them_share() {
+        let outcome = Outcome::by_points(&[Some(5), Some(9), Some(9)]);
+        let equals = vec![Seat(1), Seat(2)];
+        assert_eq!(outcome.verdict(), Verdict::Tied(equals.clone()));
+        assert_eq!(outcome.sharing().verdict(), Verdict::Shared(equals));
+        let one = Outcome::by_points(&[Some(5), Some(9)]).sharing();
+        assert_eq!(one.verdict(), Verdict::Won(vec![Seat(1)]));
     }
 
     #[test]
@@ -128,6 +174,8 @@ mod tests {
         assert_eq!(Outcome::together(true, &[Some(8), Some(9)]).winners().count(), 2);
         assert_eq!(Outcome::together(true, &[Some(8), Some(9)]).reward(Seat(1)), 1.0);
         assert_eq!(Outcome::together(false, &[None, None]).winners().count(), 0);
+        assert_eq!(Outcome::together(true, &[None]).verdict(), Verdict::AllWon);
+        assert_eq!(Outcome::together(false, &[None]).verdict(), Verdict::AllLost);
     }
 
     #[test]

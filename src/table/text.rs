@@ -3,7 +3,7 @@
 use engine::bot::Level;
 use engine::save::{Kinship, LoadRefusal};
 use engine::session::UndoRefusal;
-use engine::{Driver, SeatSetup};
+use engine::{Driver, Seat, SeatSetup, Verdict};
 
 use super::motion::Pace;
 
@@ -332,12 +332,18 @@ pub const NO_MOVES: &str = "There is nothing to decide at the moment.";
 pub const NOTHING_YET: &str = "Nothing yet. What happens is told here.";
 
 /// Who won.
-pub fn winners(names: &[String], together: bool) -> String {
-    match (names, together) {
-        ([], _) => "Everybody loses".into(),
-        (_, true) => "You win together".into(),
-        ([one], _) => format!("{one} wins"),
-        (many, _) => format!("{} share the victory", many.join(" and ")),
+pub fn verdict(verdict: &Verdict, name: &dyn Fn(Seat) -> String) -> String {
+    let names = |seats: &[Seat]| {
+        let names: Vec<String> = seats.iter().map(|seat| name(*seat)).collect();
+        names.join(" and ")
+    };
+    match verdict {
+        Verdict::AllLost => "Everybody loses".into(),
+        Verdict::AllWon => "You win together".into(),
+        Verdict::Won(seats) if seats.len() == 1 => format!("{} wins", names(seats)),
+        Verdict::Won(seats) => format!("{} win", names(seats)),
+        Verdict::Shared(seats) => format!("{} share the victory", names(seats)),
+        Verdict::Tied(seats) => format!("A tie: {}", names(seats)),
     }
 }
 

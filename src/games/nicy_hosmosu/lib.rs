@@ -285,7 +285,8 @@ impl GameModel for NicyHosmosu {
             // NH-10.3, NH-7.6.
             Ending::Cleared | Ending::Quiet | Ending::TurnLimit => {
                 let score = |pilot: &Pilot| (!pilot.out).then(|| points(&pilot.hoard) as i32);
-                Outcome::by_points(&self.pilots().iter().map(score).collect::<Vec<_>>())
+                // NH-10.3
+                Outcome::by_points(&self.pilots().iter().map(score).collect::<Vec<_>>()).sharing()
             }
         })
     }

@@ -5,6 +5,7 @@ use saucer_night::games::alien_frontiers::scene::Scene;
 use saucer_night::games::alien_frontiers::{
     Card, Ending, Event, Field, Move, Phase, Points, question,
 };
+use saucer_night::table::text;
 
 use super::table::*;
 
@@ -123,6 +124,12 @@ fn if_all_is_equal_it_is_a_tie_and_the_table_says_so() {
     let words = |change: fn(Scene) -> Scene| question(&end_of_a_tie(change));
     assert!(words(|s| s).ends_with("it is a tie. Play again!"), "{}", words(|s| s));
     assert!(!words(|s| s.goods(0, 9, 9)).contains("tie"));
+    let title = |change: fn(Scene) -> Scene| {
+        let outcome = end_of_a_tie(change).outcome().expect("over");
+        text::verdict(&outcome.verdict(), &|seat| ["Ann", "Ben"][seat.index()].into())
+    };
+    assert_eq!(title(|s| s), "A tie: Ann and Ben", "the title of the end screen");
+    assert_eq!(title(|s| s.goods(0, 9, 9)), "Ann wins");
 }
 
 /// AF-13.7

@@ -1,6 +1,6 @@
 //! Section 8: the end of a game and of a match.
 
-use saucer_night::engine::{GameModel, Seat};
+use saucer_night::engine::{GameModel, Seat, Verdict};
 use saucer_night::games::attack_at_the_tower::scene::Scene;
 
 use super::*;
@@ -101,6 +101,7 @@ fn a_drawn_game_is_played_again_twice_per_match() {
         play(&mut game, Move::EndTurn);
         let outcome = game.outcome().expect("the third draw ends the match");
         assert_eq!(outcome.winners().collect::<Vec<_>>(), winners);
+        assert_eq!(matches!(outcome.verdict(), Verdict::Tied(_)), won == [1, 1]);
     }
 }
 

@@ -1,6 +1,6 @@
 //! Sections 4, 16 and 17: the cooperative, solo and team games.
 
-use saucer_night::engine::{Chance, GameModel, Seat, Seen, Viewer};
+use saucer_night::engine::{Chance, GameModel, Seat, Seen, Verdict, Viewer};
 use saucer_night::games::conquest::cards::{Counter, EventCard, LocCard, Race, ResCard, Tech};
 use saucer_night::games::conquest::scene::Scene;
 use saucer_night::games::conquest::text::SWITCHES;
@@ -296,7 +296,7 @@ fn a_team_wins_with_sixteen_between_its_members() {
     assert_eq!((table.game.side_terror(0), table.game.goal(0)), (15, 16));
     table.luck(Move::Resolve(a(1)), [INFANTRY, 5, 1]);
     let outcome = table.game.outcome().unwrap();
-    assert_eq!(outcome.winners().collect::<Vec<_>>(), [Seat(0), Seat(2)]);
+    assert_eq!(outcome.verdict(), Verdict::Won(vec![Seat(0), Seat(2)]));
     // Eight alone are not enough.
     let scene = Scene::of(team()).held(o(0), LocCard::CapitolCity, 0).held(o(2), LocCard::City, 0);
     assert_eq!(scene.build().phase(), Phase::Action);

@@ -1,7 +1,7 @@
 //! Section 10: how a game ends and what it is worth.
 
 use saucer_night::engine::bot::{self, Level};
-use saucer_night::engine::{Chance, GameModel, Seat, Seen, Viewer};
+use saucer_night::engine::{Chance, GameModel, Seat, Seen, Verdict, Viewer};
 use saucer_night::games::nicy_hosmosu::picture::Picture;
 use saucer_night::games::nicy_hosmosu::{
     Ending, Event, Goods, Loot, Move, NicyHosmosu, Phase, Refusal, points, text::question,
@@ -133,7 +133,7 @@ fn most_points_win_and_ties_share() {
     assert_eq!(clear.winners().collect::<Vec<Seat>>(), [A]);
     assert_eq!(clear.standings[1].points, Some(10));
     let tie = end(&[Loot::Command], &[Loot::Five, Loot::Five]);
-    assert_eq!(tie.winners().collect::<Vec<Seat>>(), [A, B]);
+    assert_eq!(tie.verdict(), Verdict::Shared(vec![A, B]), "a shared victory, no tie");
 }
 
 /// NH-10.4

@@ -38,8 +38,7 @@ impl Part for EndScreen {
 
     fn draw(&self) -> Html {
         let EndScreen { id, outcome, shown, look, curve, send } = self;
-        let names: Vec<String> = outcome.winners().map(|seat| look.name(seat)).collect();
-        let title = text::winners(&names, outcome.together);
+        let title = text::verdict(&outcome.verdict(), &|seat| look.name(seat));
         let marks = outcome.winners().map(|seat| shape(look.colour(seat)));
         let replay = Route::Replay(id.to_string(), 0).hash();
         html! {
