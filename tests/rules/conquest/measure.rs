@@ -5,7 +5,7 @@ use std::time::Instant;
 use saucer_night::engine::bot::{self, Level};
 use saucer_night::engine::{Chance, GameModel, Seat, Seen, Viewer};
 use saucer_night::games::conquest::cards::Race;
-use saucer_night::games::conquest::{Conquest, Mode, Options, Sheet};
+use saucer_night::games::conquest::{Conquest, Ending, Mode, Options, Phase, Sheet};
 
 /// A game of greedy seats, over.
 fn played_greedily(options: &Options, seed: u64) -> Conquest {
@@ -96,5 +96,54 @@ fn cooperative_games_are_won_about_as_often_as_they_should_be() {
         let share = won.iter().sum::<u32>() / 2;
         println!("{sheet:?}: {share}% won");
         assert!((least..=most).contains(&share), "{sheet:?}: {share}%");
+    }
+}
+
+/// The options of each mode, sheet and number of players.
+fn tables() -> Vec<Options> {
+    let of = |mode, players, sheet, active_resistance| Options {
+        mode,
+        players,
+        sheet,
+        active_resistance,
+        ..Options::default()
+    };
+    let mut tables = Vec::new();
+    for sheet in [Sheet::Standard, Sheet::Brutal] {
+        tables.extend((2..=4).map(|players| of(Mode::Cooperative, players, sheet, false)));
+        tables.extend((1..=4).map(|players| of(Mode::Solo, players, sheet, false)));
+        tables.extend((2..=4).map(|players| of(Mode::Competitive, players, sheet, true)));
+        tables.push(of(Mode::Team, 4, sheet, true));
+    }
+    tables.extend((2..=4).map(|players| of(Mode::Competitive, players, Sheet::Standard, false)));
+    tables.push(of(Mode::Team, 4, Sheet::Standard, false));
+    tables
+}
+
+/// CQ-15.10
+#[test]
+fn no_game_of_sensible_players_is_cut() {
+    for (seed, options) in (0..).zip(tables()) {
+        let game = played_greedily(&options, seed);
+        assert_ne!(game.phase(), Phase::Over(Ending::RoundLimit), "{options:?}, seed {seed}");
+    }
+}
+
+/// CQ-15.10: a hundred games of each mode, sheet and number of players. `SAUCER_GAMES` asks for another number.
+#[test]
+#[ignore = "a measurement"]
+fn sensible_games_are_over_long_before_the_last_round() {
+    let asked = std::env::var("SAUCER_GAMES").ok().and_then(|games| games.parse().ok());
+    for options in tables() {
+        let games = (0..asked.unwrap_or(100)).map(|seed| played_greedily(&options, seed + 9000));
+        let ends: Vec<(u16, Phase)> = games.map(|game| (game.round(), game.phase())).collect();
+        let longest = ends.iter().map(|end| end.0).max().unwrap_or_default();
+        let mean = ends.iter().map(|end| f64::from(end.0)).sum::<f64>() / ends.len() as f64;
+        let cut = ends.iter().filter(|end| end.1 == Phase::Over(Ending::RoundLimit)).count();
+        let Options { mode, players, sheet, active_resistance, .. } = options;
+        println!(
+            "{mode:?} {players} {sheet:?} active {active_resistance}: {mean:.1} rounds, at most {longest}, {cut} cut"
+        );
+        assert_eq!(cut, 0);
     }
 }

@@ -3,8 +3,9 @@
 use saucer_night::engine::GameModel;
 use saucer_night::games::conquest::cards::{Counter, EventCard, LocCard, ResCard};
 use saucer_night::games::conquest::scene::Scene;
+use saucer_night::games::conquest::text::question;
 use saucer_night::games::conquest::{
-    Ending, Event, Lies, Move, Phase, Question, Refusal, WindowKind,
+    Ending, Event, Lies, Mode, Move, Options, Phase, Question, Refusal, WindowKind,
 };
 
 use super::table::{ANN, BEN, Table, a, b, o};
@@ -166,14 +167,31 @@ fn a_conquered_locations_text_goes_on_working() {
 
 /// CQ-15.10
 #[test]
-fn after_round_thirty_the_most_terror_wins() {
-    let scene = Scene::new(2).round(30).turn(1).held(b(1), LocCard::Town, 1).draw_phase();
+fn after_round_250_the_most_terror_wins() {
+    let scene = Scene::new(2).round(250).turn(1).held(b(1), LocCard::Town, 1).draw_phase();
     let drawn =
         [EventCard::DeathRay, EventCard::DeathRay, EventCard::DeathRay, EventCard::ForceDome];
     let game = scene.build_with(drawn.map(|card| card as u32));
     assert_eq!(game.phase(), Phase::Over(Ending::RoundLimit));
     assert_eq!(game.outcome().unwrap().winners().collect::<Vec<_>>(), [BEN]);
-    let scene = Scene::new(2).round(29).turn(1).draw_phase();
-    let game = scene.build_with(drawn.map(|card| card as u32));
-    assert_eq!((game.round(), game.phase()), (30, Phase::Command));
+    for round in [30, 249] {
+        let scene = Scene::new(2).round(round).turn(1).draw_phase();
+        let game = scene.build_with(drawn.map(|card| card as u32));
+        assert_eq!((game.round(), game.phase()), (round + 1, Phase::Command));
+    }
+}
+
+/// CQ-15.10
+#[test]
+fn the_table_counts_the_last_rounds_and_says_what_follows() {
+    let asked = |scene: Scene, round| question(&scene.round(round).build());
+    let (race, together) = (
+        || Scene::new(2),
+        || Scene::of(Options { players: 2, mode: Mode::Cooperative, ..Options::default() }),
+    );
+    assert!(!asked(race(), 245).contains("250"), "{}", asked(race(), 245));
+    let words = asked(race(), 246);
+    assert!(words.ends_with("round 246 of 250, after which the most Terror Points win"), "{words}");
+    let words = asked(together(), 250);
+    assert!(words.ends_with("round 250 of 250, after which the invasion has failed"), "{words}");
 }

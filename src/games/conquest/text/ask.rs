@@ -10,7 +10,8 @@ pub fn question(game: &Conquest) -> String {
     let Some(ask) = game.question() else { return "the game is over".into() };
     match ask.what {
         Question::ActionMenu => {
-            format!("act, {} Action Points left", game.player(ask.seat).points)
+            let points = game.player(ask.seat).points;
+            format!("act, {points} Action Points left{}", last_rounds(game))
         }
         Question::Target if is_looking(game) => "put a card back, on top or underneath".into(),
         Question::Aim | Question::Target | Question::OptionalEffect => match game.agenda().last() {
@@ -30,6 +31,23 @@ pub fn question(game: &Conquest) -> String {
         },
         what => asked(what).into(),
     }
+}
+
+/// CQ-15.10: how many rounds before the last one they are counted aloud.
+const LAST_ROUNDS: u16 = 5;
+
+/// CQ-15.10: what is said when one of the next rounds is the last.
+fn last_rounds(game: &Conquest) -> String {
+    let (round, limit) = (game.round(), game.options().edition.rounds());
+    if round + LAST_ROUNDS <= limit {
+        return String::new();
+    }
+    let end = if game.options().mode.is_together() {
+        "the invasion has failed"
+    } else {
+        "the most Terror Points win"
+    };
+    format!("; round {round} of {limit}, after which {end}")
 }
 
 fn is_looking(game: &Conquest) -> bool {

@@ -10,7 +10,7 @@ pub fn ending_sentence(ending: Ending, name: &dyn Fn(Seat) -> String) -> String 
     match ending {
         Ending::Conquest(seat) => format!("{} has conquered planet Earth.", name(seat)),
         Ending::SuperCannon => "The Super Cannon is built. All Aliens lose.".into(),
-        Ending::RoundLimit => "After 30 rounds the invasion is called off.".into(),
+        Ending::RoundLimit => "The last round is over, and the invasion is called off.".into(),
     }
 }
 

@@ -23,6 +23,14 @@ impl Edition {
         self == Edition::Second
     }
 
+    /// CQ-15.10: the last round.
+    pub fn rounds(self) -> u16 {
+        match self {
+            Edition::First => 30,
+            Edition::Second => 250,
+        }
+    }
+
     /// CQ-8.11, CQ-13.1: the window of a clause. The first edition had a narrower one for some.
     pub(crate) fn window(self, source: Source, printed: Window) -> Window {
         let narrow = match (source, printed) {

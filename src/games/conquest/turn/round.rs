@@ -7,9 +7,6 @@ use crate::machine::step::{Opening, Running, Source, Step, WindowKind};
 use crate::{Conquest, Ending, Event, Flow, Lies, Phase, Question};
 use engine::Seat;
 
-/// CQ-15.10: demolished Locations are gone for good, so the goal can get out of everybody's reach.
-pub(crate) const LAST_ROUND: u16 = 30;
-
 impl Conquest {
     /// CQ-3.9.
     pub(crate) fn deal_hand(&mut self, seat: Seat, flow: &mut Flow<'_>) {
@@ -30,7 +27,7 @@ impl Conquest {
     }
 
     pub(crate) fn begin_round(&mut self, flow: &mut Flow<'_>) {
-        if self.round == LAST_ROUND {
+        if self.round == self.options.edition.rounds() {
             self.phase = Phase::Over(Ending::RoundLimit);
             return flow.tell(Event::Ended(Ending::RoundLimit));
         }
