@@ -1,9 +1,12 @@
 //! Random games by the hundred thousand, on all cores: nothing may break however long it runs.
 //!
-//! `cargo test --profile soak --test conformance -- --ignored soak --nocapture` plays a million games, with the
-//! checks of a debug build, and prints what it played. A small share of it runs with every `cargo test`.
+//! `cargo test --profile soak --test conformance -- --ignored soak::soak --nocapture` plays a million games, with the
+//! checks of a debug build, and prints what it played. `SAUCER_SOAK` asks for another number. `… each_mode …`
+//! plays 10,000 of each mode and number of players; `SAUCER_EACH` asks for another number, `SAUCER_GAME` for one game,
+//! `SAUCER_CORES` for fewer cores. A small share of both runs with every `cargo test`.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::str::FromStr;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
 use std::thread;
 use std::time::Instant;
@@ -39,11 +42,14 @@ struct Played {
     saved: AtomicUsize,
 }
 
-/// Plays this many games over all variants on all cores. A failed check panics with the place.
-fn play<G: GameModel>(games: u64, cores: usize) -> Played {
+/// Plays this many games over these variants on all cores. A failed check panics with the place.
+fn play<G: GameModel>(variants: &[G::Options], games: u64, cores: usize) -> Played
+where
+    G::Options: Sync,
+{
     let played = Played::default();
     let work = || {
-        let (variants, mut foreign) = (G::variants(), BTreeSet::new());
+        let mut foreign = BTreeSet::new();
         loop {
             let game = played.next.fetch_add(1, Relaxed);
             if game >= games {
@@ -72,13 +78,15 @@ fn play<G: GameModel>(games: u64, cores: usize) -> Played {
     played
 }
 
-fn row<G: GameModel>(games: u64, cores: usize) -> usize {
+fn row<G: GameModel>(name: &str, variants: &[G::Options], games: u64, cores: usize) -> usize
+where
+    G::Options: Sync,
+{
     let start = Instant::now();
-    let played = play::<G>(games, cores);
+    let played = play::<G>(variants, games, cores);
     let count = |number: &AtomicUsize| number.load(Relaxed);
     println!(
-        "{:<22}{games:>10}{:>14}{:>10}{:>10}{:>8}{:>9.1}",
-        G::ID.0,
+        "{name:<44}{games:>10}{:>14}{:>10}{:>10}{:>8}{:>9.1}",
         count(&played.moves),
         count(&played.longest),
         count(&played.sampled),
@@ -88,22 +96,67 @@ fn row<G: GameModel>(games: u64, cores: usize) -> usize {
     count(&played.moves)
 }
 
-/// Plays `total` games of all kinds in their shares.
-fn every_game(total: u64, cores: usize) {
+fn head() {
     println!(
-        "{:<22}{:>10}{:>14}{:>10}{:>10}{:>8}{:>9}",
+        "{:<44}{:>10}{:>14}{:>10}{:>10}{:>8}{:>9}",
         "game", "games", "moves", "longest", "sampled", "saved", "seconds"
     );
+}
+
+/// Plays `total` games of all kinds in their shares.
+fn every_game(total: u64, cores: usize) {
+    head();
     let (mut games, mut moves) = (0, 0);
     macro_rules! rows {
         ($($name:ident: $game:ty,)*) => {$(
             let part = (share::<$game>() * total).div_ceil(1_000_000);
             games += part;
-            moves += row::<$game>(part, cores);
+            moves += row::<$game>(<$game>::ID.0, &<$game>::variants(), part, cores);
         )*};
     }
     for_every_game!(rows);
     println!("{games} games, {moves} moves, 0 failures on {cores} cores");
+}
+
+/// The options that make another game of it. The rest of them vary within a mode.
+const MODES: [&str; 5] = ["mode", "players", "match", "long", "advanced"];
+
+/// The variants of each mode, by its name.
+fn modes<G: GameModel>() -> BTreeMap<String, Vec<G::Options>> {
+    let mut modes = BTreeMap::<String, Vec<G::Options>>::new();
+    for options in G::variants() {
+        let json = serde_json::to_value(&options).expect("options are JSON");
+        let told = MODES.iter().filter_map(|field| Some(format!(" {field} {}", json.get(field)?)));
+        let name = told.fold(G::ID.0.to_owned(), |name, told| name + &told);
+        modes.entry(name.replace('"', "")).or_default().push(options);
+    }
+    modes
+}
+
+/// Plays `games` of each mode with each number of players, of one game or of all.
+fn every_mode(games: u64, cores: usize, only: Option<&str>) {
+    head();
+    let (mut played, mut moves) = (0, 0);
+    macro_rules! rows {
+        ($($name:ident: $game:ty,)*) => {$(
+            if only.is_none_or(|only| only == <$game>::ID.0) {
+                for (name, variants) in modes::<$game>() {
+                    played += games;
+                    moves += row::<$game>(&name, &variants, games, cores);
+                }
+            }
+        )*};
+    }
+    for_every_game!(rows);
+    println!("{played} games, {moves} moves, 0 failures on {cores} cores");
+}
+
+fn asked<T: FromStr>(variable: &str) -> Option<T> {
+    std::env::var(variable).ok().and_then(|text| text.parse().ok())
+}
+
+fn cores() -> usize {
+    asked("SAUCER_CORES").unwrap_or(thread::available_parallelism().map_or(1, usize::from))
 }
 
 #[test]
@@ -112,9 +165,21 @@ fn a_short_soak() {
 }
 
 #[test]
+fn a_game_of_each_mode() {
+    every_mode(1, 1, None);
+    let of_conquest = modes::<saucer_night::games::conquest::Conquest>();
+    assert_eq!(of_conquest.len(), 3 + 3 + 4 + 1, "{:?}", of_conquest.keys());
+}
+
+#[test]
 #[ignore = "minutes of work; see the head of this file"]
 fn soak() {
-    let asked = std::env::var("SAUCER_SOAK").ok().and_then(|total| total.parse().ok());
-    let cores = thread::available_parallelism().map_or(1, usize::from);
-    every_game(asked.unwrap_or(1_000_000), cores);
+    every_game(asked("SAUCER_SOAK").unwrap_or(1_000_000), cores());
+}
+
+#[test]
+#[ignore = "hours of work; see the head of this file"]
+fn each_mode() {
+    let only: Option<String> = asked("SAUCER_GAME");
+    every_mode(asked("SAUCER_EACH").unwrap_or(10_000), cores(), only.as_deref());
 }
