@@ -89,6 +89,18 @@ fn an_attack_in_vain_is_not_repeated_until_something_changes() {
     assert_eq!(game.check(&attack(1, 2)), Ok(()), "and a new turn");
 }
 
+/// AT-4.3
+#[test]
+fn without_that_a_turn_could_last_for_ever() {
+    let mut game = Scene::of("P1 . . | . . . | . . .", "P P P | . . . | . . .").build();
+    let before = (game.to_string(), game.phase(), game.to_act());
+    play(&mut game, attack(1, 2));
+    play(&mut game, Move::Halt);
+    assert_eq!((game.to_string(), game.phase(), game.to_act()), before, "all is as it was");
+    let (from, to) = (group(1), territory(2));
+    assert_eq!(refused(&game, attack(1, 2)), Refusal::InVain { from, to });
+}
+
 /// AT-4.4
 #[test]
 fn only_the_defenders_bases_take_part() {

@@ -131,6 +131,24 @@ fn a_battle_at_a_landing_site_begins_like_any_other() {
     assert_eq!(settled(&table).0, [6, 4], "the first edition let it pass");
 }
 
+/// CQ-7.6
+#[test]
+fn probing_thoughts_come_before_a_battle_at_a_landing_site_too() {
+    let scene = Scene::new(2)
+        .race(0, Race::Menthalars)
+        .saucers(0, &[a(0), a(0)])
+        .counter(a(0), Counter::Paratroopers)
+        .tokens(0, 0);
+    let mut table = Table::new(scene.clone().battles());
+    table.luck(Move::Resolve(a(0)), [SERGEANT, INFANTRY]);
+    assert_eq!(table.game.resistance().looked.len(), 2, "they read the minds of the next two");
+    table.play(Move::PutBack(0, true)).luck(Move::PutBack(0, true), [6, 1]);
+    assert_eq!(settled(&table).2, Some(0));
+    let mut table = Table::new(scene.first_edition().battles());
+    table.luck(Move::Resolve(a(0)), [6, 1]);
+    assert_eq!(settled(&table).2, Some(0), "the first edition let the moment pass");
+}
+
 /// CQ-11.10
 #[test]
 fn a_fight_between_aliens_is_won_once_at_its_end() {
