@@ -2,15 +2,16 @@
 //! Resistance Phases.
 
 use crate::conquest::{choose, perform};
-use crate::page::{Device, Page, Pointer};
+use crate::page::{Device, Key, Page, Pointer};
 use crate::site;
 use crate::table::session;
 use saucer_night::engine::{Driver, Seat, SeatSetup, Session, Setup, Step, Viewer};
-use saucer_night::games::conquest::text::{SWITCHES, step_name};
+use saucer_night::games::conquest::text::{SWITCHES, event_name, step_name};
 use saucer_night::games::conquest::{
     Against, Conquest as Game, Event, Mode, Move, Options, Question, Sheet,
 };
 use saucer_night::table::Hands;
+use saucer_night::table::boards::conquest::hands::{near, shown_hand};
 use serde_json::json;
 
 /// More decisions than the rounds of the solo game take.
@@ -160,6 +161,41 @@ fn a_team_game_is_set_up_and_what_does_not_fit_is_explained() {
     assert!(options.monument && options.active_resistance && options.one_race);
     assert_eq!(game.question().map(|ask| ask.what), Some(Question::TeamRace));
     page.find(".cq-gauge");
+    assert_eq!(page.errors(), Vec::<String>::new());
+}
+
+#[test]
+fn a_common_table_shows_the_common_total_the_stages_and_each_hand_on_a_tap() {
+    let server = site::serve();
+    let page = form(Device::Phone, &server.url(), "instant");
+    choose_mode(&page, Mode::Cooperative);
+    page.fill("input[name=seed]", "together");
+    page.click("button[type=submit]");
+    page.find(".cq-gauge");
+    let seen = session::<Game>(&page).seen(Viewer::Public);
+    // CQ-16.7: what all have, of what all need, where each seat's points stand.
+    for seat in 1..=2 {
+        assert_eq!(page.text(&format!(".seat:nth-child({seat}) .score")), "0/16");
+    }
+    // CQ-16.22: the stages with their dice.
+    let script =
+        "return [...document.querySelectorAll('.cq-steps small')].map(e => e.textContent).join()";
+    assert_eq!(page.script(script, &[]), json!("1 die,2 dice,3 dice"));
+    // CQ-16.1: the other's cards, all of them, and away again.
+    let other = Seat(u8::from(near(&seen) == Seat(0)));
+    let cards: Vec<String> =
+        shown_hand(&seen, other).into_iter().map(|card| event_name(card).to_owned()).collect();
+    assert!(cards.len() > 1, "{cards:?}");
+    page.tap(Pointer::Touch, &format!(".seat:nth-child({}) .seat-name", other.0 + 1));
+    let script = "const open = [...document.querySelectorAll('.cq-shown:popover-open h3')];
+        return open.map(e => e.textContent)";
+    let open = |page: &Page| -> Vec<String> {
+        serde_json::from_value(page.script(script, &[])).expect("names")
+    };
+    page.wait_until("the hand is shown", |page| (open(page) == cards).then_some(()));
+    page.press(Key::Escape);
+    page.wait_until("and away", |page| open(page).is_empty().then_some(()));
+    assert!(page.find_all(&format!(".seat:nth-child({}) .cq-show", 2 - other.0)).is_empty());
     assert_eq!(page.errors(), Vec::<String>::new());
 }
 

@@ -77,21 +77,27 @@ fn every_component_has_a_name_and_a_text() {
 fn the_points_that_count_are_those_of_the_side() {
     use super::table::{ANN, BEN, a, b};
     use saucer_night::games::conquest::scene::Scene;
-    use saucer_night::games::conquest::{Mode, Options};
+    use saucer_night::games::conquest::{Conquest, Mode, Options};
     let game = |mode: Mode, players: u8| {
         let scene = Scene::of(Options { mode, players, ..Options::default() });
         scene.held(a(1), LocCard::Town, 0).held(b(1), LocCard::City, 1).build()
     };
     let coop = game(Mode::Cooperative, 2);
-    assert_eq!(text::common_total(&coop), Some((5, 16)));
+    let sums = |game: &Conquest| text::sums(game, &|seat| format!("S{}", seat.0));
+    assert_eq!(sums(&coop), [("Together".into(), "5 of 16".into())]);
     assert_eq!((text::score(&coop, ANN).points, text::score(&coop, ANN).own), (5, 2));
+    assert_eq!(
+        (text::own_terror(2), text::hand_of("Ann")),
+        ("2 Terror".into(), "Ann’s hand".into())
+    );
     assert_eq!(text::score_label(&coop, BEN), "Terror 5 of 16 together, 3 of them from here");
     let team = game(Mode::Team, 4);
-    assert_eq!((text::common_total(&team), text::team_sums(&team)), (None, vec![(2, 16), (3, 16)]));
+    let of_teams = [("S0 and S2".into(), "2 of 16".into()), ("S1 and S3".into(), "3 of 16".into())];
+    assert_eq!(sums(&team), of_teams);
     assert_eq!(text::score_label(&team, ANN), "Terror 2 of 16 for the team, 2 of them from here");
     let rivals = game(Mode::Competitive, 2);
     assert_eq!(text::score_label(&rivals, ANN), "Terror 2 of 8");
-    assert!(text::team_sums(&rivals).is_empty() && !text::score(&rivals, ANN).shared);
+    assert!(sums(&rivals).is_empty() && !text::score(&rivals, ANN).shared);
 }
 
 /// CQ-16.22, CQ-16.23

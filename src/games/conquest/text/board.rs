@@ -2,9 +2,7 @@
 
 use super::names::*;
 use crate::cards::{Ability, Counter, Race, Temper};
-use crate::{
-    Against, Battle, Command, Conquest, Figure, Phase, Place, Source, Space, StrengthOf, Track,
-};
+use crate::{Against, Battle, Command, Conquest, Figure, Phase, Place, Source, Space, StrengthOf};
 use engine::Seat;
 
 /// The game's name.
@@ -277,9 +275,4 @@ pub fn announces(source: Source, name: &str) -> String {
         Source::Red(_) => "The Humans strike back".into(),
         _ => format!("{name} uses"),
     }
-}
-
-/// The Tech Track for screen readers.
-pub fn track_label(track: &Track) -> String {
-    format!("{TRACK}: step {} of 10, {CANNON} at 10", track.step)
 }

@@ -41,17 +41,27 @@ pub fn score_label(game: &Conquest, seat: Seat) -> String {
     }
 }
 
-/// CQ-16.7: the common total and its goal, where all play together.
-pub fn common_total(game: &Conquest) -> Option<(u8, u8)> {
-    let together = game.options().mode.is_together();
-    together.then(|| (game.side_terror(0), game.goal(0)))
+/// A seat's own part of what its side has.
+pub fn own_terror(own: u8) -> String {
+    format!("{own} {TERROR}")
 }
 
-/// CQ-17.5: each team's sum and its goal, in a team game.
-pub fn team_sums(game: &Conquest) -> Vec<(u8, u8)> {
+/// The heading of a hand that is shown.
+pub fn hand_of(name: &str) -> String {
+    format!("{name}’s hand")
+}
+
+/// CQ-16.7, CQ-17.5: what each side has in all, with its goal, where several add to it.
+pub fn sums(game: &Conquest, name: &dyn Fn(Seat) -> String) -> Vec<(String, String)> {
+    let sum = |side: u8| {
+        let members = Seat::all(game.sections()).filter(|seat| game.side_of(*seat) == side);
+        let names = members.map(name).collect::<Vec<_>>().join(" and ");
+        (names, format!("{} of {}", game.side_terror(side), game.goal(side)))
+    };
     match game.options().mode {
-        Mode::Team => [0, 1].map(|side| (game.side_terror(side), game.goal(side))).to_vec(),
-        Mode::Competitive | Mode::Cooperative | Mode::Solo => Vec::new(),
+        Mode::Competitive => Vec::new(),
+        Mode::Cooperative | Mode::Solo => vec![("Together".into(), sum(0).1)],
+        Mode::Team => vec![sum(0), sum(1)],
     }
 }
 
@@ -95,8 +105,14 @@ pub fn breakthrough_label(game: &Conquest, track: &Track) -> String {
     format!("Breakthrough {on}: {} ({from})", dice(all))
 }
 
-fn dice(count: u8) -> String {
+/// So many dice.
+pub fn dice(count: u8) -> String {
     if count == 1 { "1 die".into() } else { format!("{count} dice") }
+}
+
+/// CQ-4.7: the dice that Tech Locations add to those of the stage.
+pub fn more_dice(count: u8) -> String {
+    format!("+{count}")
 }
 
 /// The track for screen readers: where it stands and what that means.

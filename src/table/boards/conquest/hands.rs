@@ -24,6 +24,12 @@ pub fn near(seen: &Seen<Conquest>) -> Seat {
     }
 }
 
+/// CQ-16.1, CQ-17.6: the hand that a tap of a seat's panel shows: one that whoever looks on may see and that does not
+/// lie in the tray.
+pub fn shown_hand(seen: &Seen<Conquest>, seat: Seat) -> Vec<EventCard> {
+    if near(seen) == seat { Vec::new() } else { seen.player(seat).hand.cards.iter().collect() }
+}
+
 /// The cards of a hand, each with the name of its piece.
 pub fn hand(game: &Conquest, seat: Seat) -> Vec<(EventCard, String)> {
     let mut cards: Vec<(EventCard, String)> = Vec::new();
