@@ -133,7 +133,8 @@ impl Hides for Game {
             );
             let discards = army.bases().discard().iter().map(Card::Base);
             let discards = discards.chain(army.abilities().discard().iter().map(Card::Ability));
-            words.extend(discards.chain(army.hand()).map(text::card_label));
+            let label = |card| text::card_label(card, seen.options().edition);
+            words.extend(discards.chain(army.hand()).map(label));
             words.extend(army.played().iter().map(|card| text::ability_name(card).to_owned()));
             words.extend((0..army.men_in_black()).map(|_| "Man-in-Black".to_owned()));
         }

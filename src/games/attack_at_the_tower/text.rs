@@ -4,8 +4,8 @@
 use std::fmt;
 
 use super::{
-    Ability, AttackAtTheTower, Base, Card, Event, Group, Move, Occasion, Phase, Pile, Play, Power,
-    Refusal, Side, Space, Step, Troop, Victim,
+    Ability, AttackAtTheTower, Base, Card, Edition, Event, Group, Move, Occasion, Phase, Pile,
+    Play, Power, Refusal, Side, Space, Step, Troop, Victim,
 };
 use engine::{GameModel, Seat};
 
@@ -82,9 +82,12 @@ pub fn ability_name(ability: Ability) -> &'static str {
     }
 }
 
-/// What an ability does, and the rule that says so.
-pub fn ability_help(ability: Ability) -> (&'static str, &'static str) {
+/// What an ability does in this edition, and the rule that says so.
+pub fn ability_help(ability: Ability, edition: Edition) -> (&'static str, &'static str) {
     match ability {
+        Ability::LightInfantry if edition == Edition::First => {
+            ("Every Pod in one of your territories is filled to 2 Martians.", "AT-7.2")
+        }
         Ability::LightInfantry => {
             ("Every Pod in one of your territories gets one more Martian, to at most 2.", "AT-7.2")
         }

@@ -36,11 +36,15 @@ fn moves_events_and_questions_are_worded() {
 fn every_card_is_explained_with_its_rule() {
     let bases = Base::ALL.map(base_help);
     let troops = Troop::ALL.map(troop_help);
-    let abilities = Ability::ALL.map(ability_help);
-    for (sentence, rule) in bases.iter().chain(&troops).chain(&abilities) {
+    let of = |edition| Ability::ALL.map(|ability| ability_help(ability, edition));
+    let (abilities, first) = (of(Edition::Second), of(Edition::First));
+    for (sentence, rule) in bases.iter().chain(&troops).chain(&abilities).chain(&first) {
         assert!(sentence.ends_with('.'), "{sentence}");
         assert!(RULES.contains(&format!("- {rule} ")), "{rule} is a rule");
     }
+    let changed = (0..Ability::ALL.len()).filter(|index| abilities[*index] != first[*index]);
+    let changed: Vec<Ability> = changed.map(|index| Ability::ALL[index]).collect();
+    assert_eq!(changed, [Ability::LightInfantry], "a game reads the words it began with");
 }
 
 /// AT-4.3, AT-5.2

@@ -125,6 +125,35 @@ fn the_track_tells_its_stages_and_dice() {
     assert_eq!(words, "Breakthrough on a 6: 3 dice (stage 2 and 1 for Tech Locations)");
 }
 
+/// CQ-12.9, CQ-13.12, CQ-13.16
+#[test]
+fn a_game_of_the_first_edition_reads_what_was_printed_then() {
+    use saucer_night::games::conquest::{Edition, Source};
+    let words = |source: Source| {
+        [Edition::First, Edition::Second].map(|edition| text::source_text(source, edition))
+    };
+    let changed = [
+        Source::Event(EventCard::HyperspaceJump),
+        Source::Event(EventCard::StrafingRun),
+        Source::Event(EventCard::SalvageRights),
+        Source::Gift(Race::Orzax, 0),
+    ];
+    for source in changed {
+        let [first, second] = words(source);
+        assert_ne!(first, second, "{source:?}");
+        assert!(second.len() > 40 && first.len() > 40);
+    }
+    assert!(words(changed[1])[0].contains("+2 Strength"), "no D3 in the first edition");
+    let events = EventCard::ALL.map(Source::Event).into_iter();
+    let same =
+        events.chain(StuffCard::ALL.map(Source::Stuff)).filter(|card| !changed.contains(card));
+    same.for_each(|card| assert_eq!(words(card)[0], words(card)[1]));
+    assert_eq!(
+        text::line_text(changed[1], 1, Edition::First),
+        "in a Fight your Aliens have +2 Strength for that Fight."
+    );
+}
+
 /// CQ-1.7
 #[test]
 fn most_cards_have_keywords() {

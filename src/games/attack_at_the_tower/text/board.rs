@@ -1,7 +1,7 @@
 //! The words that only the drawn board needs.
 
 use super::super::{
-    AttackAtTheTower, Card, Fighter, Group, Line, Muster, Pile, Post, Step, Tally, Troop,
+    AttackAtTheTower, Card, Edition, Fighter, Group, Line, Muster, Pile, Post, Step, Tally, Troop,
 };
 use super::{ability_help, base_help, base_name, card_name, group_name, pile_name, troop_help};
 
@@ -48,17 +48,17 @@ pub fn hand_of(count: u8, limit: u8) -> String {
     format!("hand {count} of {limit}")
 }
 
-/// What a card does, and the rule that says so.
-pub fn card_help(card: Card) -> (&'static str, &'static str) {
+/// What a card does in this edition, and the rule that says so.
+pub fn card_help(card: Card, edition: Edition) -> (&'static str, &'static str) {
     match card {
         Card::Base(base) => base_help(base),
-        Card::Ability(ability) => ability_help(ability),
+        Card::Ability(ability) => ability_help(ability, edition),
     }
 }
 
 /// A card with what it does.
-pub fn card_label(card: Card) -> String {
-    format!("{}. {}", card_name(card), card_help(card).0)
+pub fn card_label(card: Card, edition: Edition) -> String {
+    format!("{}. {}", card_name(card), card_help(card, edition).0)
 }
 
 /// What a base on the board and its troops do.

@@ -1,7 +1,7 @@
 //! Names of things, and the texts on cards and sheets.
 
 use crate::cards::{Counter, EventCard, Keyword, LocCard, Race, ResCard, StuffCard, Tech};
-use crate::{Colour, Command, Conquest, Figure, Source, Space, WindowKind};
+use crate::{Colour, Command, Conquest, Edition, Figure, Source, Space, WindowKind};
 
 /// CQ-16.15: a step of the Resistance Phase.
 pub fn step_name(step: u8) -> &'static str {
@@ -135,8 +135,11 @@ pub fn source_name(source: Source) -> &'static str {
     }
 }
 
-/// What it says.
-pub fn source_text(source: Source) -> &'static str {
+/// What it says, as it was printed when the game began.
+pub fn source_text(source: Source, edition: Edition) -> &'static str {
+    if let Some(text) = first_print(source).filter(|_| edition == Edition::First) {
+        return text;
+    }
     match source {
         Source::Event(card) => event_text(card),
         Source::Red(card) => red_text(card),
@@ -148,9 +151,28 @@ pub fn source_text(source: Source) -> &'static str {
     }
 }
 
+/// What stood on it in the first edition, if that was something else.
+fn first_print(source: Source) -> Option<&'static str> {
+    Some(match source {
+        Source::Event(EventCard::HyperspaceJump) => {
+            "Place up to 3 of your Aliens straight on one Space that holds your Aliens, your Conquest Marker or your Landing Site. They may still move unless the Space stops them."
+        }
+        Source::Event(EventCard::StrafingRun) => {
+            "In your Action Phase remove a Resistance Counter next to one of your Aliens, OR in a Fight your Aliens have +2 Strength for that Fight."
+        }
+        Source::Event(EventCard::SalvageRights) => {
+            "Take any card of your choice from the Event discard pile into your hand, OR one from the Space Stuff discard pile into play."
+        }
+        Source::Gift(Race::Orzax, 0) => {
+            "You start the game with a Space Stuff card. Your Aliens have +1 to their Strength Total for each Space Stuff card you have, up to +3."
+        }
+        _ => return None,
+    })
+}
+
 /// One line of a text that offers several, or the whole text.
-pub fn line_text(source: Source, line: u8) -> &'static str {
-    let whole = source_text(source);
+pub fn line_text(source: Source, line: u8, edition: Edition) -> &'static str {
+    let whole = source_text(source, edition);
     if source.fx().len() < 2 { whole } else { either(whole, line) }
 }
 

@@ -291,7 +291,8 @@ impl Actor<'_> {
         let pieces = self.pieces(source);
         let earlier = (0..line).filter_map(|line| source.use_of(line));
         let zone = earlier.filter(|mv| self.moves.contains(mv)).count() as u8;
-        let label = format!("{}: {}", self.label(mv), line_text(source, line));
+        let label =
+            format!("{}: {}", self.label(mv), line_text(source, line, self.game.options().edition));
         let mut ways = vec![(id(PLAY, &[zone]), vec![mv], label)];
         let aims = self.game.aims(source, line);
         // A single target is nothing to ask for.

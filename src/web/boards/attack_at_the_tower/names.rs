@@ -28,7 +28,7 @@ fn banners(id: &str) -> Option<String> {
 fn cards(seen: &Seen<AttackAtTheTower>, id: &str) -> Option<String> {
     let mut hand = tray::hand(seen).into_iter().enumerate();
     let (_, card) = hand.find(|(index, card)| card_piece(*card, *index) == id)?;
-    Some(text::card_label(card))
+    Some(text::card_label(card, seen.options().edition))
 }
 
 fn in_battle(game: &AttackAtTheTower, id: &str, look: &Look) -> Option<String> {

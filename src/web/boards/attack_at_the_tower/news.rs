@@ -6,7 +6,7 @@ use super::pictures::shown_card;
 use crate::look::Look;
 use crate::widgets::{Part, part};
 use games::attack_at_the_tower::text::story;
-use games::attack_at_the_tower::{Ability, Card, Event};
+use games::attack_at_the_tower::{Ability, Card, Edition, Event};
 
 /// The news of a frame.
 #[derive(Clone, PartialEq)]
@@ -15,12 +15,14 @@ pub struct News {
     pub fresh: usize,
     /// The ability that was played.
     pub played: Option<Ability>,
+    /// Whose words explain it.
+    pub edition: Edition,
     /// What happened, in sentences.
     pub lines: Vec<AttrValue>,
 }
 
 /// The news in these events, if there are any.
-pub fn news(events: &[Event], look: &Look) -> Html {
+pub fn news(events: &[Event], edition: Edition, look: &Look) -> Html {
     if !look.moving {
         return Html::default();
     }
@@ -44,15 +46,15 @@ pub fn news(events: &[Event], look: &Look) -> Html {
         Event::Played { play, .. } => Some(play.ability()),
         _ => None,
     });
-    part(News { fresh: look.fresh(true), played, lines })
+    part(News { fresh: look.fresh(true), played, edition, lines })
 }
 
 impl Part for News {
     const NAME: &'static str = "AtNews";
 
     fn draw(&self) -> Html {
-        let News { fresh, played, lines } = self;
-        let played = played.map(|ability| shown_card(Card::Ability(ability)));
+        let News { fresh, played, edition, lines } = self;
+        let played = played.map(|ability| shown_card(Card::Ability(ability), *edition));
         let line = |line: &AttrValue| html! { <li>{ line.clone() }</li> };
         html! {
             <div key={*fresh} class="at-news" aria-hidden="true">{ played }<ul>{ for lines.iter().map(line) }</ul></div>

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use games::attack_at_the_tower::text::{card_help, card_name};
-use games::attack_at_the_tower::{Ability, Base, Card, Troop};
+use games::attack_at_the_tower::{Ability, Base, Card, Edition, Troop};
 
 /// A base as a machine seen from above: its hull, the lines on it, and its lights.
 fn machine_paths(base: Base) -> [&'static str; 3] {
@@ -111,8 +111,8 @@ pub fn card_class(card: Card) -> &'static str {
 }
 
 /// A card at reading size, as it is played.
-pub fn shown_card(card: Card) -> Html {
-    let (sentence, rule) = card_help(card);
+pub fn shown_card(card: Card, edition: Edition) -> Html {
+    let (sentence, rule) = card_help(card, edition);
     html! {
         <div class="at-shown">
             <div class={card_class(card)}>{ face(card) }</div>

@@ -31,7 +31,8 @@ pub fn tray(frame: &Frame<AttackAtTheTower>, look: &Look) -> Html {
         let piece = look.piece(card_piece(*card, index));
         let fresh = look.fresh(drawn == Some(index));
         let key = piece.id.to_string();
-        keyed(key, HandCard { card: *card, piece, fresh })
+        let edition = frame.seen.options().edition;
+        keyed(key, HandCard { card: *card, edition, piece, fresh })
     });
     // Where cards would be: a hand shows its size even when it is empty.
     let onlooker = frame.seen.viewer() == Viewer::Public;

@@ -37,7 +37,7 @@ impl Board for AttackAtTheTower {
                     { rear(game, own, true, look) }
                 </div>
                 { battle::scene(game, look) }
-                { news::news(events, look) }
+                { news::news(events, game.options().edition, look) }
             </div>
         }
     }

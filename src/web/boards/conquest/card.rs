@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::cards::{face, reading, spoken, tint};
 use crate::look::Piece;
 use crate::widgets::Part;
-use games::conquest::{Refusal, Source};
+use games::conquest::{Edition, Refusal, Source};
 
 /// A card.
 #[derive(Clone, PartialEq)]
@@ -14,6 +14,8 @@ pub struct OpenCard {
     pub piece: Piece,
     /// What it is played as.
     pub source: Source,
+    /// Whose words stand on it.
+    pub edition: Edition,
     /// Why it cannot be used now.
     pub refused: Option<Refusal>,
     /// Whether it is turned face down until the next round.
@@ -26,14 +28,14 @@ impl Part for OpenCard {
     const NAME: &'static str = "CqCard";
 
     fn draw(&self) -> Html {
-        let OpenCard { piece, source, refused, down, lies } = self;
+        let OpenCard { piece, source, edition, refused, down, lies } = self;
         let size = if lies.is_some() { "cq-mini" } else { "cq-card" };
         let class = classes!(size, tint(*source), down.then_some("down"));
         html! {
             <li class="cq-slot" data-read="" tabindex="-1">
                 <div {class} data-piece={piece.id.clone()} data-can={piece.can()} tabindex={piece.tabindex()}
-                    data-hint={piece.hint()} role="button" aria-label={spoken(*source)}>{ face(*source) }</div>
-                { reading(lies.unwrap_or(*source), *refused) }
+                    data-hint={piece.hint()} role="button" aria-label={spoken(*source, *edition)}>{ face(*source) }</div>
+                { reading(lies.unwrap_or(*source), *edition, *refused) }
             </li>
         }
     }

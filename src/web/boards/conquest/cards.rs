@@ -5,8 +5,8 @@ use yew::prelude::*;
 use crate::widgets::shape_path;
 use engine::{Refusal as _, Seat};
 use games::conquest::cards::{Counter, LocCard, Race, Temper};
-use games::conquest::text::{self, gift_text, kind_line, race_name, source_name, source_text};
-use games::conquest::{Conquest, Figure, Refusal, Source};
+use games::conquest::text::{self, kind_line, race_name, source_name, source_text};
+use games::conquest::{Conquest, Edition, Figure, Refusal, Source};
 
 /// A drawing of the sheet `conquest.svg`, which lies in the page. It takes its colours from the text around it.
 pub fn art(name: &str) -> Html {
@@ -100,28 +100,29 @@ pub fn face(source: Source) -> Html {
 }
 
 /// A card at reading size: everything on it, and why it cannot be used now.
-pub fn reading(source: Source, refused: Option<Refusal>) -> Html {
+pub fn reading(source: Source, edition: Edition, refused: Option<Refusal>) -> Html {
     html! {
-        <div class={classes!("cq-read", tint(source))} aria-hidden="true">{ page(source, refused) }</div>
+        <div class={classes!("cq-read", tint(source))} aria-hidden="true">{ page(source, edition, refused) }</div>
     }
 }
 
-/// A small card that can be read.
+/// A small card that can be read: a Resistance card or a Human Tech, which say the same in every edition.
 pub fn mini(source: Source) -> Html {
+    let edition = Edition::default();
     html! {
-        <span class={classes!("cq-mini", tint(source))} tabindex="0" aria-label={spoken(source)}>
-            { face(source) }{ reading(source, None) }
+        <span class={classes!("cq-mini", tint(source))} tabindex="0" aria-label={spoken(source, edition)}>
+            { face(source) }{ reading(source, edition, None) }
         </span>
     }
 }
 
 /// A card that is shown for a moment.
-pub fn flash(source: Source) -> Html {
-    html! { <div class={classes!("cq-flash", tint(source))}>{ page(source, None) }</div> }
+pub fn flash(source: Source, edition: Edition) -> Html {
+    html! { <div class={classes!("cq-flash", tint(source))}>{ page(source, edition, None) }</div> }
 }
 
 /// What stands on a card.
-pub fn page(source: Source, refused: Option<Refusal>) -> Html {
+pub fn page(source: Source, edition: Edition, refused: Option<Refusal>) -> Html {
     let red = match source {
         Source::Event(card) => text::red_text(card),
         _ => "",
@@ -131,7 +132,7 @@ pub fn page(source: Source, refused: Option<Refusal>) -> Html {
             <h3>{ source_name(source) }</h3>
             { art(&picture(source)) }
             <small>{ kind_line(source) }</small>
-            <p>{ source_text(source) }</p>
+            <p>{ source_text(source, edition) }</p>
             if !red.is_empty() { <p class="cq-red">{ red }</p> }
             { why_not(refused) }
         </>
@@ -150,15 +151,16 @@ pub fn refusal(game: &Conquest, seat: Seat, source: Source) -> Option<Refusal> {
 }
 
 /// What a screen reader says of a card: all that stands on it.
-pub fn spoken(source: Source) -> String {
-    format!("{}. {}. {}", source_name(source), kind_line(source), source_text(source))
+pub fn spoken(source: Source, edition: Edition) -> String {
+    let words = source_text(source, edition);
+    format!("{}. {}. {words}", source_name(source), kind_line(source))
 }
 
 /// A race sheet: head, numbers, abilities.
-pub fn race_sheet(race: Race) -> Html {
+pub fn race_sheet(race: Race, edition: Edition) -> Html {
     let gift = |index: usize| {
-        let (name, words) = gift_text(race, index as u8);
-        html! { <p><b>{ name }</b>{ words }</p> }
+        let gift = Source::Gift(race, index as u8);
+        html! { <p><b>{ source_name(gift) }</b>{ source_text(gift, edition) }</p> }
     };
     html! {
         <>

@@ -48,11 +48,12 @@ pub fn choices(game: &Conquest, look: &Look) -> Html {
 
 fn face(game: &Conquest, button: &Button, look: &Look) -> Face {
     let (word, [first, _, third]) = read(&button.key);
-    let card = |source: Source| Face::Card(source, None);
+    let edition = game.options().edition;
+    let card = |source: Source| Face::Card(source, edition, None);
     let words = || Face::Words(button.label.clone());
     let player = |seat: Seat| Face::Player(look.colour(seat), look.name(seat).into());
     match word {
-        "race" => Face::Race(Race::from_index(first.into())),
+        "race" => Face::Race(Race::from_index(first.into()), edition),
         "colour" => Face::Colour(first),
         "player" => player(Seat(first)),
         "side" => {
@@ -67,7 +68,7 @@ fn face(game: &Conquest, button: &Button, look: &Look) -> Face {
         "event" | "next" => card(Source::Event(EventCard::from_index(first.into()))),
         "stuff" => {
             let whose = third.checked_sub(1).map(|seat| look.name(Seat(seat)).into());
-            Face::Card(Source::Stuff(StuffCard::from_index(first.into())), whose)
+            Face::Card(Source::Stuff(StuffCard::from_index(first.into())), edition, whose)
         }
         "res" => card(Source::Resistance(ResCard::from_index(first.into()))),
         "tech" => card(Source::Tech(Tech::from_index(first.into()))),
@@ -76,7 +77,9 @@ fn face(game: &Conquest, button: &Button, look: &Look) -> Face {
             None => words(),
         },
         "option" => match game.agenda().last() {
-            Some(Step::Resolve(run)) => Face::Words(either(source_text(run.source), first).into()),
+            Some(Step::Resolve(run)) => {
+                Face::Words(either(source_text(run.source, edition), first).into())
+            }
             _ => words(),
         },
         _ => words(),

@@ -9,7 +9,7 @@ use engine::Seat;
 use games::conquest::cards::Race;
 use games::conquest::text::{self, gift_text};
 use games::conquest::vocabulary::Prefix;
-use games::conquest::{Conquest, Refusal, Source};
+use games::conquest::{Conquest, Edition, Refusal, Source};
 use table::boards::conquest::ids::id;
 
 /// An ability.
@@ -21,6 +21,8 @@ pub struct Gift {
     pub race: Race,
     /// Its place on the sheet.
     pub index: u8,
+    /// Whose words stand on the sheet.
+    pub edition: Edition,
     /// The Menace Tokens it costs; those without a price work by themselves.
     pub price: Option<u8>,
     /// Why it cannot be used now.
@@ -35,6 +37,7 @@ impl Gift {
             piece: look.piece(id("gift", &[index])),
             race,
             index,
+            edition: game.options().edition,
             price: price(game, source),
             refused: refusal(game, seat, source),
         }
@@ -51,13 +54,13 @@ fn price(game: &Conquest, source: Source) -> Option<u8> {
 /// What an ability is called, with its price.
 pub fn gift_label(game: &Conquest, race: Race, index: u8) -> String {
     let source = Source::Gift(race, index);
-    label(source, price(game, source))
+    label(source, game.options().edition, price(game, source))
 }
 
-fn label(source: Source, price: Option<u8>) -> String {
+fn label(source: Source, edition: Edition, price: Option<u8>) -> String {
     match price {
-        Some(price) => format!("{} {}", spoken(source), text::costs(price)),
-        None => spoken(source),
+        Some(price) => format!("{} {}", spoken(source, edition), text::costs(price)),
+        None => spoken(source, edition),
     }
 }
 
@@ -65,7 +68,7 @@ impl Part for Gift {
     const NAME: &'static str = "CqGift";
 
     fn draw(&self) -> Html {
-        let Gift { piece, race, index, price, refused } = self;
+        let Gift { piece, race, index, edition, price, refused } = self;
         let source = Source::Gift(*race, *index);
         let class = if price.is_some() { "cq-gift" } else { "cq-gift always" };
         let tokens = price
@@ -73,10 +76,10 @@ impl Part for Gift {
         html! {
             <li class="cq-slot">
                 <div {class} data-piece={piece.id.clone()} data-can={piece.can()} tabindex={piece.tabindex_to_read()}
-                    data-hint={piece.hint()} role="button" aria-label={label(source, *price)}>
+                    data-hint={piece.hint()} role="button" aria-label={label(source, *edition, *price)}>
                     { gift_text(*race, *index).0 }{ tokens }
                 </div>
-                { reading(source, *refused) }
+                { reading(source, *edition, *refused) }
             </li>
         }
     }

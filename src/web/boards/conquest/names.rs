@@ -21,6 +21,7 @@ pub fn called(seen: &Seen<Conquest>, id: &str, look: &Look) -> Option<String> {
     }
     let (word, [first, second, _]) = read(id);
     let (at, then) = (usize::from(first), usize::from(second));
+    let spoken = |source: Source| spoken(source, seen.options().edition);
     let seated = |seat: u8| (seat < seen.sections()).then_some(Seat(seat));
     match word {
         "alien" => {

@@ -7,7 +7,7 @@ use crate::look::Look;
 use crate::widgets::{Part, part};
 use games::conquest::cards::LocCard;
 use games::conquest::text::{self, location_name, story};
-use games::conquest::{Event, Source};
+use games::conquest::{Edition, Event, Source};
 
 /// How many panels fit; of more only the last are shown.
 const PANELS: usize = 4;
@@ -18,7 +18,7 @@ pub enum Panel {
     /// A round of a Fight: the die, the total and whether it won, for each side.
     Round([(u8, i16, bool); 2]),
     /// A card is played.
-    Card(Source, AttrValue),
+    Card(Source, Edition, AttrValue),
     /// A cry and a sentence.
     Cry(&'static str, AttrValue),
     /// A Location is explored.
@@ -37,13 +37,14 @@ pub struct Strip {
 }
 
 /// The strip of these events, if there is anything to show.
-pub fn strip(events: &[Event], look: &Look) -> Html {
+pub fn strip(events: &[Event], edition: Edition, look: &Look) -> Html {
     // The Resistance Phase has a newsreel of its own.
     let reel = events.iter().any(|event| matches!(event, Event::ResistanceStep { .. }));
     if !look.moving || reel {
         return Html::default();
     }
-    let mut panels: Vec<Panel> = events.iter().filter_map(|event| panel(event, look)).collect();
+    let mut panels: Vec<Panel> =
+        events.iter().filter_map(|event| panel(event, edition, look)).collect();
     if panels.is_empty() {
         return Html::default();
     }
@@ -52,14 +53,14 @@ pub fn strip(events: &[Event], look: &Look) -> Html {
     part(Strip { fresh: look.fresh(true), panels })
 }
 
-fn panel(event: &Event, look: &Look) -> Option<Panel> {
+fn panel(event: &Event, edition: Edition, look: &Look) -> Option<Panel> {
     let words = || AttrValue::from(story(event, &|seat| look.name(seat)).1);
     Some(match event {
         Event::RoundSettled { strength, dice, winner, .. } => Panel::Round([0, 1].map(|side| {
             let total = strength[side] + i16::from(dice[side]);
             (dice[side].max(1), total, *winner == Some(side as u8))
         })),
-        Event::Announced { source, .. } => Panel::Card(*source, words()),
+        Event::Announced { source, .. } => Panel::Card(*source, edition, words()),
         Event::Conquered { .. } => Panel::Cry(text::CONQUERED, words()),
         Event::Explored { location, .. } => Panel::Location(*location),
         Event::Destroyed { .. } => Panel::Cry(text::KABOOM, words()),
@@ -97,8 +98,8 @@ fn shown(panel: &Panel) -> Html {
             };
             html! { <>{ side(&sides[0]) }<em>{ bang }</em>{ side(&sides[1]) }</> }
         }
-        Panel::Card(source, words) => {
-            html! { <>{ flash(*source) }<p>{ words.clone() }</p></> }
+        Panel::Card(source, edition, words) => {
+            html! { <>{ flash(*source, *edition) }<p>{ words.clone() }</p></> }
         }
         Panel::Cry(cry, words) => html! { <><em>{ cry }</em><p>{ words.clone() }</p></> },
         Panel::Location(location) => {

@@ -8,7 +8,7 @@ use crate::widgets::{Part, part, shape};
 use engine::{GameModel, Seat, Seen};
 use games::conquest::cards::Race;
 use games::conquest::text::{self, Score, race_name};
-use games::conquest::{Chosen, Conquest, Refusal, Source};
+use games::conquest::{Chosen, Conquest, Edition, Refusal, Source};
 use table::boards::conquest::hands::{near, shown_hand};
 use table::boards::conquest::ids::id;
 
@@ -37,6 +37,8 @@ pub struct SeatFacts {
     pub first: bool,
     /// Its Space Stuff, unless that lies in the tray.
     pub stuff: Option<Vec<Stuff>>,
+    /// Whose words stand on the cards.
+    pub edition: Edition,
     /// CQ-16.1, CQ-17.6: its hand, for those who may see it. A tap of the panel shows it.
     pub hand: Vec<Source>,
 }
@@ -74,6 +76,7 @@ pub fn panel(seen: &Seen<Conquest>, seat: Seat, look: &Look) -> Html {
         command: command.map(AttrValue::from),
         first: seen.round() > 0 && seen.first_player() == seat,
         stuff: (near(seen) != seat).then(|| stuff.collect()),
+        edition: seen.options().edition,
         hand: shown_hand(seen, seat).into_iter().map(Source::Event).collect(),
     };
     part(shown)
@@ -95,7 +98,7 @@ impl Part for SeatFacts {
             command,
             first,
             stuff,
-            hand,
+            ..
         } = self;
         let fact = |name: &'static str, title: &'static str, value: String| {
             html! { <span {title} aria-label={format!("{title} {value}")}>{ emblem(name) }{ value }</span> }
@@ -124,13 +127,12 @@ impl Part for SeatFacts {
 impl SeatFacts {
     /// The button that lies over the panel, and the hand that it shows. The browser opens and closes it.
     fn hand(&self) -> Html {
-        let SeatFacts { place, name, hand, .. } = self;
+        let SeatFacts { place, name, edition, hand, .. } = self;
         if hand.is_empty() {
             return Html::default();
         }
         let (id, label) = (format!("hand-{}", place.id), text::hand_of(name));
-        let card =
-            |source: &Source| html! { <li class={tint(*source)}>{ page(*source, None) }</li> };
+        let card = |source: &Source| html! { <li class={tint(*source)}>{ page(*source, *edition, None) }</li> };
         html! {
             <>
                 <button type="button" class="cq-show" popovertarget={id.clone()} aria-label={label.clone()} />
@@ -147,7 +149,7 @@ fn lying(stuff: &Stuff) -> Html {
     let Stuff { source, down, refused } = stuff;
     let class = classes!("cq-mini", tint(*source), down.then_some("down"));
     html! {
-        <li {class} tabindex="0" aria-label={spoken(*source)}>{ face(*source) }{ reading(*source, *refused) }</li>
+        <li {class} tabindex="0" aria-label={spoken(*source, Edition::default())}>{ face(*source) }{ reading(*source, Edition::default(), *refused) }</li>
     }
 }
 

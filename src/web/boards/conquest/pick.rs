@@ -7,14 +7,14 @@ use crate::look::{Button, Piece};
 use crate::widgets::{Part, PressButton};
 use games::conquest::cards::{Counter, Race};
 use games::conquest::text;
-use games::conquest::{Figure, Source};
+use games::conquest::{Edition, Figure, Source};
 use table::drag::Id;
 
 /// How a choice looks.
 #[derive(Clone, PartialEq)]
 pub enum Face {
     /// A race sheet.
-    Race(Race),
+    Race(Race, Edition),
     /// A Saucer of this colour.
     Colour(u8),
     /// A player: colour and name.
@@ -26,7 +26,7 @@ pub enum Face {
     /// An Alien in this colour.
     Alien(Figure, u8),
     /// A card, and whose it is if that matters.
-    Card(Source, Option<AttrValue>),
+    Card(Source, Edition, Option<AttrValue>),
     /// A sentence.
     Words(AttrValue),
 }
@@ -48,8 +48,8 @@ impl Part for Pick {
     fn draw(&self) -> Html {
         let Pick { button, press, face } = self;
         let kind = match face {
-            Face::Race(_) => "race",
-            Face::Card(source, _) => tint(*source),
+            Face::Race(..) => "race",
+            Face::Card(source, ..) => tint(*source),
             Face::Words(_) => "words",
             _ => "token",
         };
@@ -63,7 +63,7 @@ impl Part for Pick {
 
 fn shown(face: &Face, button: &Button) -> Html {
     match face {
-        Face::Race(race) => race_sheet(*race),
+        Face::Race(race, edition) => race_sheet(*race, *edition),
         Face::Colour(colour) => saucer(*colour),
         Face::Player(colour, name) => {
             html! { <>{ saucer(*colour) }<b>{ name.clone() }</b></> }
@@ -75,15 +75,15 @@ fn shown(face: &Face, button: &Button) -> Html {
         Face::Alien(kind, colour) => {
             html! { <><i class={format!("cq-saucer seat-{colour}")}>{ figure(*kind, *colour) }</i><b>{ button.label.clone() }</b></> }
         }
-        Face::Card(source, None) => page(*source, None),
-        Face::Card(source, Some(name)) => {
-            html! { <>{ page(*source, None) }<b>{ name.clone() }</b></> }
+        Face::Card(source, edition, None) => page(*source, *edition, None),
+        Face::Card(source, edition, Some(name)) => {
+            html! { <>{ page(*source, *edition, None) }<b>{ name.clone() }</b></> }
         }
         Face::Words(words) => html! { <p>{ words.clone() }</p> },
     }
 }
 
-/// A card of a deck that somebody looks at.
+/// A card of a deck that somebody looks at. Those say the same in every edition.
 #[derive(Clone, PartialEq)]
 pub struct Looked {
     /// Its piece.
@@ -100,7 +100,7 @@ impl Part for Looked {
         html! {
             <div class={classes!("cq-pick", tint(*source))} data-piece={piece.id.clone()} data-can={piece.can()}
                 tabindex={piece.tabindex()} data-hint={piece.hint()} role="button" aria-label={text::source_name(*source)}>
-                { page(*source, None) }
+                { page(*source, Edition::default(), None) }
             </div>
         }
     }

@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use super::cards::{art, race_sheet};
 use crate::widgets::Part;
+use games::conquest::Edition;
 use games::conquest::cards::Race;
 use games::conquest::text::race_name;
 
@@ -12,17 +13,19 @@ use games::conquest::text::race_name;
 pub struct RaceSheet {
     /// Which race.
     pub race: Race,
+    /// Whose words stand on it.
+    pub edition: Edition,
 }
 
 impl Part for RaceSheet {
     const NAME: &'static str = "CqRace";
 
     fn draw(&self) -> Html {
-        let race = self.race;
+        let RaceSheet { race, edition } = *self;
         html! {
             <div class="cq-race cq-slot" tabindex="0" role="img" aria-label={race_name(race)}>
                 { art(&format!("race-{}", race as u8)) }<b>{ race_name(race) }</b>
-                <div class="cq-read race" aria-hidden="true">{ race_sheet(race) }</div>
+                <div class="cq-read race" aria-hidden="true">{ race_sheet(race, edition) }</div>
             </div>
         }
     }

@@ -8,13 +8,13 @@ use crate::look::Look;
 use crate::widgets::{Part, part};
 use games::conquest::cards::Counter;
 use games::conquest::text;
-use games::conquest::{Event, Source};
+use games::conquest::{Edition, Event, Source};
 
 /// One event of a step, as a picture or a sentence.
 #[derive(Clone, PartialEq)]
 pub enum Scene {
     /// A card.
-    Card(Source),
+    Card(Source, Edition),
     /// The track moves to this step.
     Track(u8),
     /// Dice and what they did.
@@ -37,12 +37,13 @@ pub struct Reel {
 }
 
 /// The newsreel of these events, if there is one.
-pub fn reel(events: &[Event], look: &Look) -> Html {
+pub fn reel(events: &[Event], edition: Edition, look: &Look) -> Html {
     let steps = if look.moving { steps(events) } else { Vec::new() };
     if steps.is_empty() {
         return Html::default();
     }
-    let scenes = |events: &[Event]| events.iter().filter_map(|event| scene(event, look)).collect();
+    let scenes =
+        |events: &[Event]| events.iter().filter_map(|event| scene(event, edition, look)).collect();
     let steps: Vec<_> = steps.into_iter().map(|(step, events)| (step, scenes(events))).collect();
     part(Reel { fresh: look.fresh(true), steps })
 }
@@ -63,10 +64,10 @@ fn steps(events: &[Event]) -> Vec<(u8, &[Event])> {
     steps
 }
 
-fn scene(event: &Event, look: &Look) -> Option<Scene> {
+fn scene(event: &Event, edition: Edition, look: &Look) -> Option<Scene> {
     let words = || AttrValue::from(text::story(event, &|seat| look.name(seat)).1);
     Some(match event {
-        Event::Announced { source, .. } => Scene::Card(*source),
+        Event::Announced { source, .. } => Scene::Card(*source, edition),
         Event::TrackMoved { step } => Scene::Track(*step),
         Event::Breakthrough { dice, .. } => Scene::Dice(dice.iter().copied().collect(), words()),
         Event::Blasted { roll, .. } | Event::TextRoll { roll, .. } => Scene::Die(*roll, words()),
@@ -100,7 +101,7 @@ fn shown(scene: &Scene) -> Html {
     let die = |die: &u8| emblem(&format!("die-{die}"));
     let words = |words: &AttrValue| html! { <p>{ words.clone() }</p> };
     match scene {
-        Scene::Card(source) => flash(*source),
+        Scene::Card(source, edition) => flash(*source, *edition),
         Scene::Track(step) => html! { <i class={format!("cq-donut g{step}")}><b>{ step }</b></i> },
         Scene::Dice(dice, told) => {
             html! { <><span class="cq-throw">{ for dice.iter().map(die) }</span>{ words(told) }</> }

@@ -9,7 +9,7 @@ use crate::widgets::{Part, PressButton, group, shape};
 use engine::{GameModel, Seat};
 use games::conquest::cards::{Counter, EventCard, LocCard};
 use games::conquest::text::{self, counter_label, space_label};
-use games::conquest::{Conquest, Event, Figure, Lies, Source, Space};
+use games::conquest::{Conquest, Edition, Event, Figure, Lies, Source, Space};
 use table::boards::conquest::ids::{place, read};
 use table::drag::Id;
 
@@ -216,7 +216,7 @@ fn shown(site: &Site) -> Html {
             if !events.is_empty() { { number("cq-note", events.len()) } }
             { group(flag) }
             <div class={classes!("cq-read", tint(source))} aria-hidden="true">
-                { page(source, None) }{ group(notes) }{ group(forces) }
+                { page(source, Edition::default(), None) }{ group(notes) }{ group(forces) }
             </div>
         </>
     }

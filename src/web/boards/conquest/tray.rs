@@ -23,7 +23,8 @@ pub fn tray(seen: &Seen<Conquest>, look: &Look) -> Html {
         let key = piece.clone();
         let refused = refusal(seen, seat, source);
         let piece = look.piece(piece);
-        keyed(key, OpenCard { piece, source, refused, down, lies: None })
+        let edition = seen.options().edition;
+        keyed(key, OpenCard { piece, source, edition, refused, down, lies: None })
     };
     let cards =
         hand(seen, seat).into_iter().map(|(card, piece)| held(Source::Event(card), piece, false));
@@ -66,7 +67,7 @@ fn sheet(seen: &Seen<Conquest>, seat: Seat, look: &Look) -> Html {
     };
     html! {
         <div class="cq-sheet">
-            { part(RaceSheet { race }) }
+            { part(RaceSheet { race, edition: seen.options().edition }) }
             <ul class="cq-gifts">{ for gifts }</ul>
             <div class="cq-bank">
                 if acting { { lamps(player.points) } }

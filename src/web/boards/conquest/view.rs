@@ -37,8 +37,8 @@ impl Board for Conquest {
                 { commands::commands(game, look) }
                 { chips::chips(look) }
                 { zone::zones(look) }
-                { news::strip(events, look) }
-                { reel::reel(events, look) }
+                { news::strip(events, game.options().edition, look) }
+                { reel::reel(events, game.options().edition, look) }
             </div>
         }
     }
@@ -75,7 +75,14 @@ fn in_play(game: &Conquest, look: &Look) -> Html {
         let piece = look.piece(piece);
         keyed(
             key,
-            OpenCard { piece, source: card.source(), refused, down: false, lies: Some(whole) },
+            OpenCard {
+                piece,
+                source: card.source(),
+                edition: game.options().edition,
+                refused,
+                down: false,
+                lies: Some(whole),
+            },
         )
     };
     html! { <ul class="cq-lying" aria-label={text::IN_PLAY}>{ for free.map(card) }</ul> }
