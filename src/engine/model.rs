@@ -192,6 +192,11 @@ pub trait GameModel: Clone + PartialEq + Debug + Serialize + DeserializeOwned + 
         None
     }
 
+    /// What another game of the same table is played with, where this one goes on under older rules.
+    fn renewed(options: &Self::Options) -> Self::Options {
+        options.clone()
+    }
+
     /// Brings set-up and records of an older rules version up to date, each as the save's own JSON.
     /// The default leaves them: they are then replayed as far as they fit.
     fn migrate(_from: u32, _setup: &mut String, _records: &mut Vec<String>) {}

@@ -397,7 +397,7 @@ impl<G: Hands> AnyTable for Table<G> {
         SetUp {
             game: self.game().into(),
             seats: setup.seats.iter().map(SeatWish::of).collect(),
-            options: serde_json::to_string(&setup.options).ok(),
+            options: serde_json::to_string(&G::renewed(&setup.options)).ok(),
             seed: known.then(|| setup.seed.clone()),
             practice: setup.practice,
         }
@@ -450,7 +450,8 @@ where
     }
 
     fn again(&self, seed: String) -> Box<dyn ShownTable<F>> {
-        let setup = Setup { seed, ..self.setup().clone() };
+        let options = G::renewed(&self.setup().options);
+        let setup = Setup { seed, options, ..self.setup().clone() };
         let Ok(table) = Table::<G>::begin(setup) else {
             unreachable!("this table was set up before")
         };

@@ -4,7 +4,9 @@ use saucer_night::engine::{GameModel, Luck, Session, save};
 use saucer_night::for_every_game;
 use saucer_night::games::conquest::{Conquest, Edition as Reading, Sheet};
 use saucer_night::games::nicy_hosmosu::{Edition, NicyHosmosu};
-use saucer_night::games::{alien_frontiers, attack_at_the_tower};
+use saucer_night::games::{alien_frontiers, attack_at_the_tower, conquest};
+use saucer_night::table::{AnyFrame, AnyTable, Hands, ShownTable, Table};
+use serde_json::Value;
 
 /// Version 1 of Conquest had another Standard track.
 const COMPETITIVE: &str = include_str!("old/conquest-1-competitive.json");
@@ -41,7 +43,7 @@ fn games_of_conquest_version_1_come_to_their_end_on_the_track_they_began_with() 
 #[test]
 fn on_the_track_of_today_they_would_not_fit() {
     for text in [COOPERATIVE, SOLO] {
-        let mut save: serde_json::Value = serde_json::from_str(text).expect("a save");
+        let mut save: Value = serde_json::from_str(text).expect("a save");
         save["rules"] = Conquest::RULES_VERSION.into();
         let loaded = save::read::<Conquest>(&crate::signing::signed(save)).expect("it opens");
         let cut = loaded.cut.expect("a red circle that is no longer there").at;
@@ -170,4 +172,39 @@ fn games_of_conquest_version_2_come_to_the_end_they_had_under_the_first_edition(
         let again = save::read::<Conquest>(&save::write(&loaded.session)).expect("opens again");
         assert_eq!((again.cut, again.session.records()), (None, loaded.session.records()));
     }
+}
+
+/// Whether "Play again", and a link to such a table, begin under the rules and the luck of today.
+fn begins_anew_as_today<G: Hands>(name: &str, text: &str) {
+    let (table, _) = Table::<G>::open(text).expect("it opens");
+    let again = ShownTable::<dyn AnyFrame>::again(&table, "another".into());
+    let save: Value = serde_json::from_str(&again.save()).expect("JSON");
+    let wish: Value = serde_json::from_str(&table.wish().options.expect("options")).expect("JSON");
+    for options in [&save["setup"]["options"], &wish] {
+        assert_eq!(options["edition"], "second", "{name}");
+        assert_ne!(options["sheet"], "first", "{name} has the track of today");
+        assert_ne!(options["second-hand"], true, "{name}: nobody chose a second hand");
+    }
+    assert_eq!(save["setup"]["luck"], 2, "{name}");
+    assert_eq!(save["setup"]["seats"].as_array().map(Vec::len), Some(table.seats().len()));
+}
+
+#[test]
+fn another_game_at_an_old_table_follows_the_rules_of_today() {
+    let saves = old_saves("");
+    macro_rules! of_its_game {
+        ($($module:ident: $game:ty,)*) => {$(
+            let ours = saves.iter().filter(|(name, _)| name.starts_with(<$game>::ID.0));
+            ours.for_each(|(name, text)| begins_anew_as_today::<$game>(name, text));
+        )*};
+    }
+    for_every_game!(of_its_game);
+}
+
+#[test]
+fn what_a_table_chose_itself_is_kept_for_another_game() {
+    let chosen = attack_at_the_tower::Options { second_hand: true, ..Default::default() };
+    assert_eq!(attack_at_the_tower::AttackAtTheTower::renewed(&chosen), chosen);
+    let brutal = conquest::Options { sheet: Sheet::Brutal, monument: true, ..Default::default() };
+    assert_eq!(Conquest::renewed(&brutal), brutal);
 }

@@ -365,6 +365,12 @@ impl GameModel for AttackAtTheTower {
         None
     }
 
+    /// AT-2.3: the second hand of the first edition was nobody's choice.
+    fn renewed(options: &Options) -> Options {
+        let second_hand = options.second_hand && options.edition == Edition::Second;
+        Options { edition: Edition::default(), second_hand, ..*options }
+    }
+
     /// A game of version 1 goes on under the first edition.
     fn migrate(_from: u32, setup: &mut String, _records: &mut Vec<String>) {
         let first = r#""options":{"edition":"first","second-hand":true,"#;

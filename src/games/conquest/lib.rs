@@ -340,6 +340,11 @@ impl GameModel for Conquest {
         setup::broken_invariant(self)
     }
 
+    fn renewed(options: &Options) -> Options {
+        let sheet = if options.sheet == Sheet::First { Sheet::Standard } else { options.sheet };
+        Options { edition: Edition::default(), sheet, ..*options }
+    }
+
     /// A game of versions 1 and 2 goes on under the first edition, one of version 1 on its own
     /// Standard track (CQ-16.23), so that no record has to be cut off.
     fn migrate(from: u32, setup: &mut String, _records: &mut Vec<String>) {

@@ -311,6 +311,10 @@ impl GameModel for NicyHosmosu {
         setup::broken_invariant(self)
     }
 
+    fn renewed(options: &Options) -> Options {
+        Options { edition: Edition::default(), ..*options }
+    }
+
     /// A game of version 1 goes on under the first edition.
     fn migrate(_from: u32, setup: &mut String, _records: &mut Vec<String>) {
         *setup = setup.replacen(r#""options":{"#, r#""options":{"edition":"first","#, 1);
