@@ -13,7 +13,7 @@ use engine::{GameEvent, Seat};
 pub enum Ending {
     /// AF-13.3: somebody landed the last colony.
     Settled(Seat),
-    /// AF-13.7: 100 rounds.
+    /// AF-13.7: the last round is over.
     RoundLimit,
 }
 

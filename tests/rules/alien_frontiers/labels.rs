@@ -4,7 +4,7 @@ use saucer_night::engine::{Chance, GameModel};
 use saucer_night::games::alien_frontiers::scene::Scene;
 use saucer_night::games::alien_frontiers::text::board;
 use saucer_night::games::alien_frontiers::{
-    AlienFrontiers, Card, Crew, Die, Edition, Facility, Goods, Move, Options, Phase, Refusal,
+    AlienFrontiers, Card, Cargo, Crew, Die, Edition, Facility, Goods, Move, Options, Phase, Refusal,
 };
 
 use super::table::*;
@@ -26,6 +26,7 @@ fn reads(label: &str, crew: &Crew) -> bool {
         "All ports taken"
         | "Your fleet is complete"
         | "Only with four ships"
+        | "Nothing now"
         | "No run is high enough" => false,
         other => match (other.strip_suffix(" or more"), other.strip_prefix("Run from ")) {
             (Some(least), _) => {
@@ -84,9 +85,7 @@ fn labels_say_what_the_rules_accept_in_random_positions() {
             let mut chance = Chance::unrecorded(seed);
             let mut game = AlienFrontiers::new(&options, &mut chance).expect("legal");
             while game.to_act().is_some() {
-                let first_edition_full =
-                    edition == Edition::First && game.is_ready_to_launch(game.turn());
-                if matches!(game.phase(), Phase::Act(_)) && !first_edition_full {
+                if matches!(game.phase(), Phase::Act(_)) {
                     asked += compare(&game);
                 }
                 let moves = game.legal_moves();
@@ -96,6 +95,57 @@ fn labels_say_what_the_rules_accept_in_random_positions() {
         }
     }
     assert!(asked > 100_000, "{asked} sets");
+}
+
+/// What a facility's second line promises for a single ship, read as a player reads it.
+fn promised(label: &str, value: u8, circle: u8) -> Option<Cargo> {
+    let circles = |steps: u8| {
+        let to = circle + steps;
+        Cargo::Circle { to: to.min(7), spare: to.saturating_sub(7) }
+    };
+    Some(match label {
+        "half in fuel" => Cargo::Goods(Goods::of(value.div_ceil(2), 0)),
+        "half in fuel, +1" => Cargo::Goods(Goods::of(value.div_ceil(2) + 1, 0)),
+        "1 ore" => Cargo::Goods(Goods::of(0, 1)),
+        "fuel for ore" => Cargo::Trades { rate: value },
+        "1 fuel for 1 ore" => Cargo::Trades { rate: 1 },
+        "a circle on" => circles(1),
+        "2 circles on" => circles(2),
+        "a colony" => Cargo::Colony,
+        "a ship" => Cargo::Ship,
+        "a raid" => Cargo::Raid,
+        _ => return None,
+    })
+}
+
+/// AF-5.1, AF-5.4, AF-7.3, AF-9.1, AF-9.9, AF-9.11
+#[test]
+fn labels_say_what_the_rules_give_in_random_positions() {
+    let mut read = std::collections::BTreeSet::new();
+    for seed in 0..40 {
+        let options = Options { players: 2 + (seed % 3) as u8, ..Options::default() };
+        let mut chance = Chance::unrecorded(500 + seed);
+        let mut game = AlienFrontiers::new(&options, &mut chance).expect("legal");
+        while game.to_act().is_some() {
+            for facility in Facility::ALL {
+                let label = board::gives(&game, facility);
+                for value in 1..=6 {
+                    let brings = game.brings(facility, &Crew::one(Die::of(value)));
+                    match promised(&label, value, game.circle(game.turn())) {
+                        Some(cargo) => assert_eq!(cargo, brings, "{label:?} at {facility:?}"),
+                        None => assert!(matches!(brings, Cargo::Artifact { .. }), "{label:?}"),
+                    }
+                }
+                read.insert(label);
+            }
+            let moves = game.legal_moves();
+            let mv = moves[chance.below(moves.len() as u32) as usize];
+            game.apply(&mv, &mut chance, &mut Vec::new());
+        }
+    }
+    for bonus in ["half in fuel, +1", "1 fuel for 1 ore", "2 circles on"] {
+        assert!(read.contains(bonus), "{bonus:?} among {read:?}");
+    }
 }
 
 /// AF-9.13

@@ -147,16 +147,28 @@ fn short(goods: Goods) -> String {
     }
 }
 
-/// What a facility gives, in very few words.
+/// What a facility gives the seat to act now, in very few words.
 pub fn gives(game: &AlienFrontiers, facility: Facility) -> String {
+    let seat = game.turn();
     match facility {
+        Facility::SolarConverter if game.has_bonus(seat, Territory::LemBadlands) => {
+            "half in fuel, +1".into()
+        }
         Facility::SolarConverter => "half in fuel".into(),
         Facility::LunarMine => "1 ore".into(),
+        Facility::OrbitalMarket if game.has_bonus(seat, Territory::HeinleinPlains) => {
+            "1 fuel for 1 ore".into()
+        }
         Facility::OrbitalMarket => "fuel for ore".into(),
         Facility::ColonyConstructor | Facility::TerraformingStation => "a colony".into(),
         Facility::Shipyard => "a ship".into(),
         Facility::AlienArtifact => format!("sum {} of 8: a card", game.artifact_sum()),
-        Facility::ColonistHub => "a circle on".into(),
+        Facility::ColonistHub => match game.brings(facility, &Crew::one(Die::of(1))) {
+            Cargo::Circle { to, spare } if to + spare > game.circle(seat) + 1 => {
+                "2 circles on".into()
+            }
+            _ => "a circle on".into(),
+        },
         Facility::RaidersOutpost => "a raid".into(),
     }
 }
