@@ -4,7 +4,7 @@ use saucer_night::games::conquest::cards::{
     Counter, EventCard, LocCard, Race, ResCard, StuffCard, Tech,
 };
 use saucer_night::games::conquest::scene::Scene;
-use saucer_night::games::conquest::{Event, Lies, Move, Question, WindowKind};
+use saucer_night::games::conquest::{Event, Lies, Move, Question, Refusal, WindowKind};
 
 use super::table::{ANN, BEN, CAT, Table, a, b, o};
 
@@ -63,6 +63,27 @@ fn call_in_the_army_places_infantry_anywhere_but_on_a_landing_site() {
     assert!(!table.legal(Move::At(b(0))) && table.legal(Move::At(o(0))));
     table.play(Move::At(b(2)));
     assert_eq!(*table.game.ground(b(2)).counters, [Counter::Infantry]);
+}
+
+/// CQ-10.5, CQ-13.14
+#[test]
+fn call_in_the_army_comes_to_a_fight_of_others_too() {
+    let card = EventCard::CallInTheArmy;
+    let fight = |scene: Scene| {
+        let mut table = Table::new(scene);
+        table.luck(Move::Resolve(a(1)), [INFANTRY, 5, 1]);
+        assert_eq!(table.asked(), Some((BEN, Question::Window(WindowKind::Late))));
+        table
+    };
+    let scene = against_ann(&[card, EventCard::SmuggledArms]);
+    let mut table = fight(scene.clone());
+    table.play(Move::Play(card, 0)).play(Move::At(a(1))).play(Move::Pass);
+    assert_eq!(table.what(), Question::StayOrEscape, "the first Fight goes on to its end");
+    table.luck(Move::Stay, [5, 1]).play(Move::Pass);
+    let beaten = Event::CounterBeaten { seat: ANN, counter: Counter::Infantry };
+    assert!(table.happened(&beaten), "before the next card");
+    let table = fight(scene.first_edition());
+    assert_eq!(table.refusal(Move::Play(card, 0)), Refusal::WrongMoment);
 }
 
 #[test]

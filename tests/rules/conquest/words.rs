@@ -136,6 +136,7 @@ fn a_game_of_the_first_edition_reads_what_was_printed_then() {
         Source::Event(EventCard::HyperspaceJump),
         Source::Event(EventCard::StrafingRun),
         Source::Event(EventCard::SalvageRights),
+        Source::Event(EventCard::CallInTheArmy),
         Source::Gift(Race::Orzax, 0),
     ];
     for source in changed {

@@ -235,7 +235,7 @@ cards! {
         },
         CallInTheArmy => EventSheet {
             name: "Call in the Army", copies: 2, aim: Aim::Hinder, keywords: &[Keyword::Military],
-            text: "A helpful phone call. At any time outside a Fight, place an Infantry Counter in any Space that is not a Landing Site.",
+            text: "A helpful phone call. At any time, in a Fight too, place an Infantry Counter in any Space that is not a Landing Site.",
             red_text: "Each Player Board Section gets 1 Resistance Counter, in a Random Space.",
             fx: &[&[on!(Anytime => Ground(PlaceCounter(Named(Counter::Infantry), 1, Where::Space(&[NotLanding]))))]],
             red: &[&[on!(Red => Ground(PlaceCounter(Blind, 1, Rnd(EachPlayers))))]],

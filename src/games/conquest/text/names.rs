@@ -160,6 +160,9 @@ fn first_print(source: Source) -> Option<&'static str> {
         Source::Event(EventCard::StrafingRun) => {
             "In your Action Phase remove a Resistance Counter next to one of your Aliens, OR in a Fight your Aliens have +2 Strength for that Fight."
         }
+        Source::Event(EventCard::CallInTheArmy) => {
+            "A helpful phone call. At any time outside a Fight, place an Infantry Counter in any Space that is not a Landing Site."
+        }
         Source::Event(EventCard::SalvageRights) => {
             "Take any card of your choice from the Event discard pile into your hand, OR one from the Space Stuff discard pile into play."
         }
