@@ -75,7 +75,7 @@ impl Troop {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ability {
-    /// AT-7.2: fills the Pods of a territory.
+    /// AT-7.2: one more Martian on each Pod of a territory.
     LightInfantry,
     /// AT-7.3: stronger Greys without initiative.
     Shooter,

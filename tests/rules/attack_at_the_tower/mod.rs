@@ -8,6 +8,7 @@ mod cases;
 mod components;
 mod first_edition;
 mod matches;
+mod model;
 mod opening;
 mod palace;
 mod powers;

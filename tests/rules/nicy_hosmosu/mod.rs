@@ -6,6 +6,7 @@ mod ending;
 mod flight;
 mod mine;
 mod missile;
+mod model;
 mod setup;
 mod shooting;
 mod waves;
