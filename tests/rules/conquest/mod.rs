@@ -22,6 +22,7 @@ mod letter_humans;
 mod letter_moments;
 mod locations;
 mod measure;
+mod model;
 mod modes;
 mod races;
 mod red_boxes;
