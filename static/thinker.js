@@ -1,6 +1,6 @@
-// Thinks for the computer players. It hears `ask <number> <question>` and `stop`, and says `ready`,
+// Thinks for the computer players. It hears `ask <number> <question>`, `hurry` and `stop`, and says `ready`,
 // `progress <number> <hundredths>`, and `answer <number> <answer>` or `cannot <number> -`.
-import start, { ask, progress, think } from "./thoughts.js";
+import start, { ask, hurry, progress, think } from "./thoughts.js";
 
 // `slice`: how many milliseconds to think at a stretch.
 export async function listen(say, slice) {
@@ -34,6 +34,7 @@ export async function listen(say, slice) {
 
   say("ready");
   return (words) => {
+    if (words === "hurry") return hurry();
     const [, number, question] = words.match(/^ask (\d+) ([^]*)$/) ?? [];
     asked = number;
     if (number) begin(number, question).catch(() => say(`cannot ${number} -`));

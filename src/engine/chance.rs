@@ -19,6 +19,8 @@ pub struct Chance {
     source: Source,
     /// What came out; where it is read back, also what is still to come.
     outcomes: Vec<u32>,
+    /// How often something came out.
+    drawn: u32,
     record: bool,
     mismatch: bool,
 }
@@ -110,12 +112,12 @@ impl From<u64> for LuckKey {
 impl Chance {
     fn from_generator(generator: Generator, record: bool) -> Chance {
         let source = Source::Generator(generator);
-        Chance { source, outcomes: Vec::new(), record, mismatch: false }
+        Chance { source, outcomes: Vec::new(), drawn: 0, record, mismatch: false }
     }
 
     fn written(outcomes: Vec<u32>, script: bool) -> Chance {
         let source = Source::Written { next: 0, script };
-        Chance { source, outcomes, record: false, mismatch: false }
+        Chance { source, outcomes, drawn: 0, record: false, mismatch: false }
     }
 
     /// Luck for record number `index` of a game with this seed. Set-up is record 0.
@@ -158,6 +160,11 @@ impl Chance {
             Source::Written { next, .. } => &self.outcomes[..next],
             Source::Generator(_) => &self.outcomes,
         }
+    }
+
+    /// How often something came out: as long as the number stays, there was no luck.
+    pub fn drawn(&self) -> u32 {
+        self.drawn
     }
 
     /// Takes what came out so far.
@@ -227,6 +234,7 @@ impl Chance {
                 }
             },
         };
+        self.drawn = self.drawn.wrapping_add(1);
         if self.record {
             self.outcomes.push(outcome);
         }

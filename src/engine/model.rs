@@ -115,6 +115,10 @@ pub trait GameModel: Clone + PartialEq + Debug + Serialize + DeserializeOwned + 
     /// move is worth, it takes more.
     const CURIOSITY: f32 = 0.03;
 
+    /// How many iterations of a careful search a laptop's browser takes in a tenth of a second: levels are given time,
+    /// and think in iterations, so that they come to the same move everywhere.
+    const THOUGHTS: u32 = 100;
+
     /// Sets the game up, or says why these options do not make a game.
     fn new(options: &Self::Options, chance: &mut Chance) -> Result<Self, SetupRefusal>;
     /// How many seats these options make. Only asked of options that `new` accepts.
@@ -142,6 +146,11 @@ pub trait GameModel: Clone + PartialEq + Debug + Serialize + DeserializeOwned + 
     /// How good the position looks to `seat`, 0.0 to 1.0. Only bots ask.
     fn evaluate(&self, seat: Seat) -> f32;
 
+    /// What players count, such as points. Hints tell how much of it a move brings; nothing is decided by it.
+    fn tally(&self, _seat: Seat) -> i32 {
+        0
+    }
+
     /// Whether a bot should look at a legal move at all: `false` where another one is never worse.
     fn is_sensible(&self, _mv: &Self::Move) -> bool {
         true
@@ -166,6 +175,12 @@ pub trait GameModel: Clone + PartialEq + Debug + Serialize + DeserializeOwned + 
     /// A number that changes whenever a turn ends, in games whose turns are short enough for bots
     /// to play them out: positions are best compared at the same moment of a turn.
     fn turn_mark(&self) -> Option<u32> {
+        None
+    }
+
+    /// In a game that all win or lose together: a number that changes whenever a turn ends. A bot then compares a few
+    /// moves by walks to the end of the turn, instead of growing a tree. `None` where seats play against each other.
+    fn walk_mark(&self) -> Option<u32> {
         None
     }
 

@@ -102,6 +102,8 @@ pub trait AnyTable {
     fn seats(&self) -> &[SeatSetup];
     /// How many records there are.
     fn records(&self) -> usize;
+    /// What a hint counts, such as “points”.
+    fn tally(&self) -> &'static str;
     /// What the table waits for.
     fn waiting(&self) -> Waiting;
     /// Who is to act.
@@ -130,14 +132,16 @@ pub trait AnyTable {
     fn play(&mut self, handle: usize) -> Result<(), Refused>;
     /// What the computer player to act has to think about, as its seat may know it.
     fn question(&self) -> Option<Question>;
-    /// What the guided game lets the computer player to act do, as JSON.
-    fn scripted(&self) -> Option<String>;
+    /// What the computer player to act does without thinking, as JSON: what the guided game lets it do, or what it has
+    /// thought of already.
+    fn foreknown(&self) -> Option<String>;
     /// What to think about to advise the person to act, as that seat may know it.
     fn advice(&self) -> Option<Question>;
     /// What to think about to know how things stood before a record, all cards open.
     fn look_back(&self, record: usize) -> Question;
-    /// Plays what the computer player to act thought of, a move as JSON; says whether that is a move of the moment.
-    fn computer_plays(&mut self, mv: &str) -> bool;
+    /// Plays what the computer player to act thought of, a move as JSON; says whether that is a move of the moment. What
+    /// follows on further lines is its plan.
+    fn computer_plays(&mut self, moves: &str) -> bool;
     /// A way for the hand to make a move, given as JSON: in words and as a grip.
     fn way(&self, mv: &str) -> Option<(String, Grip)>;
     /// Why a piece cannot go to a place.

@@ -20,6 +20,8 @@ pub struct Line {
 pub trait Hands: GameModel {
     /// The game's name.
     const NAME: &'static str;
+    /// What [`GameModel::tally`] counts, in a word or a few.
+    const TALLY: &'static str;
     /// How many can play.
     const PLAYERS: RangeInclusive<u8>;
     /// The longest that the events of one record are shown, in milliseconds at normal pace.

@@ -124,6 +124,7 @@ fn level(word: &str) -> Option<Level> {
         "easy" => Some(Level::Cadet),
         "" | "medium" => Some(Level::Officer),
         "hard" => Some(Level::Admiral),
+        "hardest" => Some(Level::Overlord),
         word => Level::ALL.into_iter().find(|level| level_word(*level) == word),
     }
 }

@@ -71,6 +71,9 @@ pub struct Table<G: Hands> {
     script: Vec<Record<G::Move>>,
     /// What was played and not asked for yet.
     news: Vec<Step<G>>,
+    /// What the computer player to act has thought of already, the next move last, and from which record on.
+    plan: Vec<G::Move>,
+    planned_at: usize,
 }
 
 impl<G: Hands> Table<G> {
@@ -109,7 +112,8 @@ impl<G: Hands> Table<G> {
             _ => Viewer::Public,
         };
         let (handles, script, news) = (Vec::new(), Vec::new(), Vec::new());
-        let mut table = Table { session, viewer, handles, script, news };
+        let plan = Vec::new();
+        let mut table = Table { session, viewer, handles, script, news, plan, planned_at: 0 };
         table.settle();
         table
     }
@@ -152,6 +156,20 @@ impl<G: Hands> Table<G> {
     /// What hands can do now; empty unless a person at the device is to act.
     pub fn handles(&self) -> &[Handle<G::Move>] {
         &self.handles
+    }
+
+    /// The next move of the plan, if there was neither luck nor another's decision since it was made.
+    fn planned(&self) -> Option<String> {
+        let next = self.plan.last()?;
+        let seat = self.session.to_act()?;
+        let since = self.session.records().get(self.planned_at..)?;
+        let (made, since) = since.split_first()?;
+        let quiet = |record: &Record<G::Move>| {
+            record.chance.is_empty() && (record.auto || record.seat == seat)
+        };
+        let legal = || self.session.seen(Viewer::Seat(seat)).check(next).is_ok();
+        let holds = made.seat == seat && made.chance.is_empty() && since.iter().all(quiet);
+        if holds && legal() { serde_json::to_string(next).ok() } else { None }
     }
 
     fn think_about(&self, seat: Seat, level: Level) -> Question {
@@ -203,6 +221,10 @@ impl<G: Hands> AnyTable for Table<G> {
 
     fn records(&self) -> usize {
         self.session.records().len()
+    }
+
+    fn tally(&self) -> &'static str {
+        G::TALLY
     }
 
     fn waiting(&self) -> Waiting {
@@ -318,9 +340,12 @@ impl<G: Hands> AnyTable for Table<G> {
         Some(self.think_about(seat, level))
     }
 
-    fn scripted(&self) -> Option<String> {
+    fn foreknown(&self) -> Option<String> {
         let Waiting::Computer(_) = self.waiting() else { return None };
-        serde_json::to_string(&self.next_of_script()?.mv).ok()
+        match self.next_of_script() {
+            Some(record) => serde_json::to_string(&record.mv).ok(),
+            None => self.planned(),
+        }
     }
 
     fn advice(&self) -> Option<Question> {
@@ -334,10 +359,17 @@ impl<G: Hands> AnyTable for Table<G> {
         Question::about(&self.session, record, None, Level::Admiral, record as u64)
     }
 
-    fn computer_plays(&mut self, mv: &str) -> bool {
+    fn computer_plays(&mut self, moves: &str) -> bool {
         let Waiting::Computer(seat) = self.waiting() else { return false };
-        let Some(mv) = self.session.move_of(mv) else { return false };
+        let mut moves = moves.lines().map_while(|mv| self.session.move_of(mv));
+        let (first, then) = (moves.next(), moves.collect::<Vec<_>>());
+        let Some(mv) = first else { return false };
+        let (planned, before) = (self.planned().is_some(), self.records());
         let Ok(steps) = self.session.play(seat, &mv) else { return false };
+        if !planned || self.plan.pop_if(|next| *next == mv).is_none() {
+            (self.plan, self.planned_at) = (then, before);
+            self.plan.reverse();
+        }
         self.news.extend(steps);
         self.settle();
         true
@@ -364,6 +396,7 @@ impl<G: Hands> AnyTable for Table<G> {
 
     fn undo(&mut self) -> Result<(), UndoRefusal> {
         self.session.undo()?;
+        self.plan.clear();
         self.news.clear();
         self.settle();
         Ok(())
@@ -375,6 +408,7 @@ impl<G: Hands> AnyTable for Table<G> {
 
     fn redo(&mut self) {
         let steps = self.session.redo();
+        self.plan.clear();
         self.news.extend(steps);
         self.settle();
     }

@@ -58,6 +58,7 @@ pub fn level(level: Level) -> &'static str {
         Level::Cadet => "Computer, Cadet",
         Level::Officer => "Computer, Officer",
         Level::Admiral => "Computer, Admiral",
+        Level::Overlord => "Computer, Overlord",
     }
 }
 
@@ -211,14 +212,28 @@ pub fn replay_from(record: usize) -> String {
     format!("Replay from move {}", record + 1)
 }
 
-/// What Admiral would do, what every seat can expect then, and how much that is above the average
-/// move, in hundredths.
-pub fn hint(mv: &str, chance: u32, gain: u32) -> String {
-    if gain == 0 {
-        format!("{mv}: {chance}% to win, much like the other moves.")
-    } else {
-        format!("{mv}: +{gain}% to win, {chance}% in all.")
-    }
+/// What Admiral would do, and what comes next: each in words, with the chance to win in hundredths and how much of the
+/// game's tally it brings. The tally has a name such as “points”.
+pub fn hint(best: (&str, u32, f32), next: (&str, u32, f32), tally: &str) -> String {
+    let (mv, chance, brings) = best;
+    let (other, rival, others) = next;
+    format!(
+        "{mv}: {chance}% to win and {} {tally} in the turns to come. Next best, {other}: {rival}% and {}.",
+        tenths(brings),
+        tenths(others)
+    )
+}
+
+/// The same where nothing else comes into question.
+pub fn only_hint(mv: &str) -> String {
+    format!("{mv}: there is nothing else to do here.")
+}
+
+/// A number with its sign and one digit behind the point.
+fn tenths(number: f32) -> String {
+    let whole = (number * 10.0).round() as i32;
+    let sign = if whole < 0 { '−' } else { '+' };
+    format!("{sign}{}.{}", whole.abs() / 10, whole.abs() % 10)
 }
 
 /// The curtain between two people.

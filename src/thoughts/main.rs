@@ -60,6 +60,16 @@ pub fn think(millis: f64) -> Option<String> {
     })
 }
 
+/// Somebody does not want to wait: the best move so far has to do.
+#[wasm_bindgen]
+pub fn hurry() {
+    JOB.with_borrow_mut(|job| {
+        if let Some(job) = job {
+            job.until = 0.0;
+        }
+    });
+}
+
 /// How far the thought has come, in hundredths.
 #[wasm_bindgen]
 pub fn progress() -> u32 {

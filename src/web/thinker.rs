@@ -47,6 +47,14 @@ struct Inner {
     watch: Option<Timeout>,
 }
 
+impl Inner {
+    fn tell(&self, words: &str) {
+        if let Place::Worker(hired) | Place::Here(hired) = &self.place {
+            let _ = hired.worker.post_message(&JsValue::from_str(words));
+        }
+    }
+}
+
 /// Where the thinking is done.
 enum Place {
     /// Nowhere yet.
@@ -96,15 +104,18 @@ impl Thinker {
         put(&self.0, &mut inner);
     }
 
+    /// Answers with the best that was found so far.
+    pub fn hurry(&self) {
+        self.0.borrow().tell("hurry");
+    }
+
     /// Thinks about nothing any more.
     pub fn stop(&self) {
         let mut inner = self.0.borrow_mut();
         inner.asked = None;
         inner.number += 1;
         inner.watch = None;
-        if let Place::Worker(hired) | Place::Here(hired) = &inner.place {
-            let _ = hired.worker.post_message(&JsValue::from_str("stop"));
-        }
+        inner.tell("stop");
     }
 }
 

@@ -47,8 +47,8 @@ pub fn computer_plays<G: Hands>(table: &mut Table<G>) {
     let question = table.question().expect("a computer is to act");
     let mut thought = begin::<G>(&question, &mut Memory::default()).expect("our own position");
     while !thought.run(100) {}
-    let mv = thought.answer().mv.expect("a move");
-    assert!(table.computer_plays(&mv), "a legal move");
+    let moves = thought.answer().moves.expect("a move");
+    assert!(table.computer_plays(&moves), "a legal move");
 }
 
 /// The save of the game on the screen.

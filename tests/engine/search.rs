@@ -3,6 +3,7 @@
 use saucer_night::engine::bot::{Level, Search, Thought};
 use saucer_night::engine::{Chance, GameModel, Viewer};
 
+use super::toy::Game;
 use super::{PERSON, table};
 
 #[test]
@@ -38,14 +39,14 @@ fn every_move_is_weighed_and_the_chances_are_shares() {
 fn a_thought_ends_at_its_budget_or_when_nothing_can_change() {
     let session = table([PERSON, PERSON]);
     let seat = session.to_act().expect("a new game is on");
-    for level in [Level::Random, Level::Greedy, Level::Cadet, Level::Officer, Level::Admiral] {
+    for level in Level::ALL {
         let seen = session.seen(Viewer::Seat(seat));
         let moves = seen.legal_moves();
         let mut thought = Thought::new(seen, level, 3);
         while !thought.run(7) {}
         assert_eq!(thought.progress(), 100);
         let decision = thought.decide().expect("somebody is to act");
-        assert!(moves.contains(&decision.mv) && decision.iterations <= level.iterations());
+        assert!(moves.contains(&decision.mv) && decision.iterations <= level.iterations::<Game>());
     }
 }
 
@@ -60,7 +61,7 @@ fn a_thought_that_is_settled_early_is_the_same_however_it_is_sliced() {
         thought.decide().expect("somebody is to act")
     };
     let whole: Vec<_> = (0..20).map(|seed| decide(1000, seed)).collect();
-    let early = |taken: u32| taken < Level::Admiral.iterations();
+    let early = |taken: u32| taken < Level::Admiral.iterations::<Game>();
     assert!(whole.iter().any(|decision| early(decision.iterations)), "some are settled early");
     for slice in [1, 7, 32] {
         let sliced: Vec<_> = (0..20).map(|seed| decide(slice, seed)).collect();

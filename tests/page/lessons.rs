@@ -41,7 +41,7 @@ fn played<G: Hands>() {
                 table.play(handle).expect("the taught move is legal");
             }
             Waiting::Computer(_) => {
-                let mv = table.scripted().expect("the lesson knows what the computer does");
+                let mv = table.foreknown().expect("the lesson knows what the computer does");
                 assert!(table.computer_plays(&mv), "a legal move");
             }
             other => panic!("{other:?} in the middle of a lesson"),

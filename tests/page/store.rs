@@ -3,12 +3,12 @@
 use std::rc::Rc;
 
 use crate::thinking::think;
-use saucer_night::engine::bot::{Answer, Level, Memory, Question};
+use saucer_night::engine::bot::{Answer, Level, Memory, Question, Rival};
 use saucer_night::engine::{Chance, Driver, SeatSetup, Setup};
 use saucer_night::games::alien_frontiers::AlienFrontiers;
 use saucer_night::games::attack_at_the_tower::AttackAtTheTower;
 use saucer_night::games::nicy_hosmosu::NicyHosmosu;
-use saucer_night::table::drag::Reach;
+use saucer_night::table::drag::{Handle, Reach};
 use saucer_night::table::lesson::Lesson;
 use saucer_night::table::motion::Pace;
 use saucer_night::table::shelf::Trouble;
@@ -47,6 +47,7 @@ struct Desk {
     opened: usize,
     travels: usize,
     stopped: usize,
+    hurried: usize,
 }
 
 impl Desk {
@@ -67,6 +68,7 @@ impl Desk {
             opened: 0,
             travels: 0,
             stopped: 0,
+            hurried: 0,
         };
         desk.send(Msg::SetOut);
         desk
@@ -81,6 +83,7 @@ impl Desk {
                 Effect::Rest => self.timer = None,
                 Effect::AfterPaint(msg) => self.painted.push(msg),
                 Effect::Think(question) => self.question = Some(question),
+                Effect::HurryThought => self.hurried += 1,
                 Effect::StopThinking => {
                     self.question = None;
                     self.stopped += 1;
@@ -131,8 +134,8 @@ impl Desk {
     fn think<G: Hands>(&mut self) {
         let mut question = self.question.take().expect("something to think about");
         question.iterations = Some(8);
-        let mv = think::<G>(&question, &mut Memory::default());
-        self.send(Msg::Heard(Some(Answer { mv, chances: vec![0.6, 0.4], ..Answer::default() })));
+        let moves = think::<G>(&question, &mut Memory::default());
+        self.send(Msg::Heard(Some(Answer { moves, chances: vec![0.6, 0.4], ..Answer::default() })));
     }
 
     /// A computer to act plays what it thinks of.
@@ -284,6 +287,25 @@ fn a_thought_that_is_late_is_waited_for() {
 }
 
 #[test]
+fn a_thought_can_be_hurried_and_then_plays_at_once() {
+    let mut desk = Desk::at(sit::<NicyHosmosu>([CADET, PERSON]), Pace::Normal);
+    desk.until::<NicyHosmosu>(false);
+    let records = desk.store.table().records();
+    desk.send(Msg::Hurry);
+    assert_eq!((desk.hurried, desk.store.table().records()), (1, records), "it answers by itself");
+    desk.think::<NicyHosmosu>();
+    assert!(desk.store.table().records() > records, "nothing is waited for any more");
+
+    desk.tell_all();
+    desk.until::<NicyHosmosu>(false);
+    let records = desk.store.table().records();
+    desk.think::<NicyHosmosu>();
+    desk.send(Msg::Hurry);
+    assert_eq!(desk.hurried, 1, "it has answered already");
+    assert!(desk.store.table().records() > records);
+}
+
+#[test]
 fn where_nobody_can_think_it_is_said() {
     let mut desk = Desk::at(sit::<NicyHosmosu>([CADET, PERSON]), Pace::Normal);
     desk.until::<NicyHosmosu>(false);
@@ -306,6 +328,33 @@ fn a_hint_comes_is_left_and_ends_with_the_move() {
     assert_eq!(desk.store.announcement(), hint.sentence);
     desk.play_first();
     assert!(desk.store.hint().is_none(), "it was about the last position");
+}
+
+#[test]
+fn a_hint_tells_what_the_move_brings_and_what_the_next_best_would() {
+    let table = sit::<NicyHosmosu>([PERSON, PERSON]);
+    let json = |handle: &Handle<_>| serde_json::to_string(&handle.moves[0]).expect("JSON");
+    let moves: Vec<String> = table.handles().iter().map(json).collect();
+    let mut desk = Desk::at(table, Pace::Instant);
+    desk.send(Msg::Hint);
+    let rival = Rival { mv: moves[1].clone(), chance: 0.512, brings: -0.26 };
+    let answer = Answer {
+        moves: Some(moves[0].clone()),
+        chances: vec![0.625, 0.625],
+        brings: 1.27,
+        rival: Some(rival),
+        ..Answer::default()
+    };
+    desk.send(Msg::Heard(Some(answer.clone())));
+    let words = &desk.store.hint().expect("a hint").sentence;
+    for part in ["63% to win", "+1.3 points", "51%", "−0.3"] {
+        assert!(words.contains(part), "{part} is not in: {words}");
+    }
+    desk.send(Msg::Hint);
+    desk.send(Msg::Hint);
+    desk.send(Msg::Heard(Some(Answer { rival: None, ..answer })));
+    let words = &desk.store.hint().expect("a hint").sentence;
+    assert!(!words.contains('%'), "nothing to decide, no chances: {words}");
 }
 
 #[test]

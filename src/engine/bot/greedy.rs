@@ -1,6 +1,6 @@
 //! One move ahead: try each move on imagined positions, keep the one that looks best.
 
-use super::search::{skip_forced, value};
+use super::steps::{skip_forced, value};
 use crate::{Chance, GameModel, Seat, Seen};
 
 /// How many imagined positions each move is tried on where luck or secrets matter.

@@ -9,9 +9,11 @@ use super::{Chance, GameModel, Seat, Seen};
 mod greedy;
 mod question;
 mod search;
+mod steps;
 mod thought;
+mod walks;
 
-pub use question::{Answer, AnyThought, Memory, Question, begin};
+pub use question::{Answer, AnyThought, Memory, Question, Rival, begin};
 pub use search::{Search, Weighed};
 pub use thought::{Decision, Thought};
 
@@ -29,23 +31,46 @@ pub enum Level {
     Officer,
     /// Looks ahead for long, and minds the answer.
     Admiral,
+    /// Looks ahead for longer than most people like to wait.
+    Overlord,
 }
 
 impl Level {
     /// All levels; those that people do not sit down with any more live on in saves and in tests.
-    pub const ALL: [Level; 5] =
-        [Level::Random, Level::Greedy, Level::Cadet, Level::Officer, Level::Admiral];
+    pub const ALL: [Level; 6] = [
+        Level::Random,
+        Level::Greedy,
+        Level::Cadet,
+        Level::Officer,
+        Level::Admiral,
+        Level::Overlord,
+    ];
     /// The levels people can sit down with, weakest first.
-    pub const OFFERED: [Level; 3] = [Level::Cadet, Level::Officer, Level::Admiral];
+    pub const OFFERED: [Level; 4] = [Level::Cadet, Level::Officer, Level::Admiral, Level::Overlord];
 
-    /// How many iterations a decision of this level takes at most; none where it does not search.
-    pub fn iterations(self) -> u32 {
+    /// How long a decision may take on a laptop, in tenths of a second.
+    fn tenths(self) -> u32 {
         match self {
             Level::Random | Level::Greedy => 0,
-            Level::Cadet => 20,
-            Level::Officer => 100,
-            Level::Admiral => 300,
+            // Its work is counted by itself.
+            Level::Cadet => 1,
+            Level::Officer => 3,
+            Level::Admiral => 15,
+            Level::Overlord => 50,
         }
+    }
+
+    /// How many iterations a decision of this level takes at most; none where it does not search.
+    pub fn iterations<G: GameModel>(self) -> u32 {
+        match self {
+            Level::Cadet => 20,
+            _ => self.tenths() * G::THOUGHTS,
+        }
+    }
+
+    /// Whether it minds the answer.
+    fn is_careful(self) -> bool {
+        matches!(self, Level::Admiral | Level::Overlord)
     }
 
     /// How much worse a move may look and still be taken about one time in three.
@@ -67,9 +92,9 @@ pub fn choose<G: GameModel>(
             moves.swap_remove(chance.below(moves.len() as u32) as usize)
         }
         Level::Greedy => greedy::choose(seen, seat, sensible(seen), chance),
-        Level::Cadet | Level::Officer | Level::Admiral => {
+        Level::Cadet | Level::Officer | Level::Admiral | Level::Overlord => {
             let mut thought = Thought::new(seen.clone(), level, chance.below(u32::MAX).into());
-            while !thought.run(level.iterations()) {}
+            while !thought.run(u32::MAX) {}
             thought.decide().expect("the seat to act has a move").mv
         }
     }

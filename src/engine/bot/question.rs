@@ -7,7 +7,7 @@ use std::any::Any;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Level, Thought};
+use super::{Level, Thought, Weighed};
 use crate::save;
 use crate::{GameModel, Seat, Session, Viewer};
 
@@ -25,7 +25,9 @@ pub struct Question {
     pub viewer: Option<Seat>,
     /// How well to think.
     pub level: Level,
-    /// The iterations to take instead of the level's own.
+    /// At most so many iterations, none where there is but one move: this decision's share of its turn.
+    pub share: u32,
+    /// So many iterations instead, even where there is but one move.
     pub iterations: Option<u32>,
     /// After so many milliseconds the best move so far has to do.
     pub millis: u32,
@@ -42,14 +44,16 @@ impl Question {
         level: Level,
         seed: u64,
     ) -> Question {
+        let before = in_a_row(session, viewer);
         Question {
             game: G::ID.0.into(),
             save: save::write(session),
             records,
             viewer,
             level,
+            share: share(level.iterations::<G>(), before),
             iterations: None,
-            millis: millis(level, in_a_row(session, viewer)),
+            millis: millis(level, before),
             seed,
         }
     }
@@ -72,53 +76,86 @@ fn in_a_row<G: GameModel>(session: &Session<G>, seat: Option<Seat>) -> u32 {
     decided.take_while(|record| Some(record.seat) == seat).count() as u32
 }
 
-/// How long a decision may take that comes after others of the same turn. Each has seven tenths of the one before,
-/// so that a whole turn of an Officer takes about a second, however many decisions it has.
+/// What is left for a decision that comes after others of the same turn. Each has four fifths of the one before, and a
+/// fifth of the first at least: a turn of many decisions takes about four times as long as a turn of one.
+fn share(first: u32, before: u32) -> u32 {
+    let shared = (0..before.min(8)).fold(first, |left, _| left / 5 * 4 + left % 5 * 4 / 5);
+    shared.max(first / 5)
+}
+
+/// Work is counted, not timed, so that it comes to the same move on a slow machine; but on one that is more than three
+/// times as slow as a laptop, the best move so far has to do.
 fn millis(level: Level, before: u32) -> u32 {
-    let shared = |first: u32| (0..before).fold(first, |left, _| left * 7 / 10).max(20);
-    match level {
-        // Their work is counted, not timed: they come to the same move on a slow machine.
-        Level::Random | Level::Greedy => 60_000,
-        Level::Cadet => shared(150),
-        Level::Officer => shared(300),
-        Level::Admiral => 1200,
+    match level.tenths() {
+        0 => 60_000,
+        tenths => share(300 * tenths, before),
     }
 }
 
 /// What came of it.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Answer {
-    /// The move as JSON; `None` where nobody is to act.
-    pub mv: Option<String>,
+    /// The move as JSON; `None` where nobody is to act. On further lines, what the seat does after it for as long as there
+    /// is no luck and it is asked again.
+    pub moves: Option<String>,
     /// What every seat can expect, 0.0 to 1.0.
     pub chances: Vec<f32>,
-    /// How much better the move is than the moves at hand are on average.
-    pub gain: f32,
+    /// How much the tally of the seat to act grows with it, as far as the thought went.
+    pub brings: f32,
+    /// The best of the other moves, if it was looked into.
+    pub rival: Option<Rival>,
     /// How many iterations it took.
     pub iterations: u32,
 }
 
+/// The move that was not taken.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Rival {
+    /// As JSON.
+    pub mv: String,
+    /// What the seat to act can expect after it.
+    pub chance: f32,
+    /// How much its tally grows.
+    pub brings: f32,
+}
+
 impl Answer {
-    /// The answer in four words: iterations, gain and chances in ten-thousandths (fractions would need more code than
-    /// all the rest), and the move.
+    /// The answer in words: iterations, what it brings and chances in ten-thousandths (fractions would need more code
+    /// than all the rest), the moves, and behind a return the rival in the same way.
     pub fn write(&self) -> String {
         let whole = |share: f32| (share * 10_000.0).round() as i32;
-        let mut text = format!("{} {} ", self.iterations, whole(self.gain));
+        let mut text = format!("{} {} ", self.iterations, whole(self.brings));
         for chance in &self.chances {
             text.push_str(&format!("{},", whole(*chance)));
         }
-        text + " " + self.mv.as_deref().unwrap_or("-")
+        text = text + " " + self.moves.as_deref().unwrap_or("-");
+        if let Some(Rival { mv, chance, brings }) = &self.rival {
+            text.push_str(&format!("\r{} {} {mv}", whole(*chance), whole(*brings)));
+        }
+        text
+    }
+
+    /// The move alone.
+    pub fn mv(&self) -> Option<&str> {
+        self.moves.as_deref()?.lines().next()
     }
 
     /// Reads an answer back; `None` if it is none.
     pub fn read(text: &str) -> Option<Answer> {
         let share = |word: &str| word.parse().ok().map(|whole: i32| whole as f32 / 10_000.0);
+        let (text, rival) = text.split_once('\r').map_or((text, None), |(text, r)| (text, Some(r)));
+        let rival = rival.and_then(|rival| {
+            let mut words = rival.splitn(3, ' ');
+            let (chance, brings) = (share(words.next()?)?, share(words.next()?)?);
+            Some(Rival { mv: words.next()?.into(), chance, brings })
+        });
         let mut words = text.splitn(4, ' ');
         Some(Answer {
+            rival,
             iterations: words.next()?.parse().ok()?,
-            gain: share(words.next()?)?,
+            brings: share(words.next()?)?,
             chances: words.next()?.split(',').filter_map(share).collect(),
-            mv: words.next().filter(|mv| *mv != "-").map(str::to_owned),
+            moves: words.next().filter(|moves| *moves != "-").map(str::to_owned),
         })
     }
 }
@@ -146,10 +183,16 @@ impl<G: GameModel> AnyThought for Thought<G> {
         let Some(decision) = self.decide() else {
             return Answer { chances: self.chances(), ..Answer::default() };
         };
+        let moves = [&decision.mv].into_iter().chain(&decision.then);
+        let moves: Vec<String> = moves.flat_map(serde_json::to_string).collect();
         Answer {
-            mv: serde_json::to_string(&decision.mv).ok(),
+            moves: Some(moves.join("\n")),
             chances: decision.chances,
-            gain: decision.gain,
+            brings: decision.brings,
+            rival: decision.rival.filter(|rival| !rival.chances.is_empty()).and_then(|rival| {
+                let Weighed { mv, worth, brings, .. } = rival;
+                Some(Rival { mv: serde_json::to_string(&mv).ok()?, chance: worth, brings })
+            }),
             iterations: decision.iterations,
         }
     }
@@ -190,8 +233,9 @@ pub fn begin<G: GameModel>(
     let records = question.records.min(known.session.records().len());
     let seen = known.session.seen_at(records, viewer);
     memory.0 = Some(Box::new(known));
-    let thought = Thought::new(seen, question.level, question.seed);
-    Some(match question.iterations {
+    let Question { level, seed, share, iterations, .. } = *question;
+    let thought = Thought::within(seen, level, seed, iterations.unwrap_or(share));
+    Some(match iterations {
         Some(most) => Box::new(thought.at_most(most)),
         None => Box::new(thought),
     })

@@ -12,7 +12,8 @@
 //! the same moment of a round. And a move enters the tree with what one look ahead says of it, as
 //! if it had been tried once. That orders the moves before the walks have had time to.
 
-use crate::{Chance, GameModel, Outcome, Seat, Seen};
+use super::steps::{BREADTH, Steps, value_of};
+use crate::{Chance, GameModel, Seat, Seen};
 
 /// The first decision: the one that is asked for.
 const ROOT: usize = 0;
@@ -27,8 +28,12 @@ const LONGEST_TURNS: usize = 60;
 const TURN_AND_ANSWER: u32 = 2;
 /// No game seats more.
 const MOST_SEATS: usize = 4;
-/// How many moves, taken at random, are compared when a turn is played to its end.
-const BREADTH: usize = 8;
+/// The tree grows no more once it has so many ways, of some 40 bytes each: walks then end at its edge.
+const MOST_WAYS: usize = 400_000;
+/// A plan goes on as long as this share of all walks went on with it.
+const PLANNED: f32 = 0.15;
+/// A decision that fewer walks have come to is no plan.
+const LEAST_PLANNED: f32 = 60.0;
 
 /// A decision in the tree.
 struct Node<M> {
@@ -45,7 +50,9 @@ struct Way<M> {
     /// How often it could have been taken.
     open: f32,
     /// What it brought its seat, in all.
-    worth: f32,
+    worth: f64,
+    /// Whether luck was drawn before the next decision, in any walk.
+    lucky: bool,
     /// The decision after it, once there is one.
     next: Option<u32>,
 }
@@ -61,28 +68,60 @@ pub struct Weighed<M> {
     pub worth: f32,
     /// What it is worth to every seat.
     pub chances: Vec<f32>,
+    /// How much the seat's tally grows on the walks.
+    pub brings: f32,
+}
+
+/// What the walks with a move at the root brought.
+#[derive(Clone, Default)]
+pub(super) struct Brought {
+    /// Every seat, in all.
+    sums: Vec<f64>,
+    /// The tally of the seat to act, in all.
+    tally: f64,
+    walks: f64,
+}
+
+impl Brought {
+    /// What a walk of this seat's ended in.
+    pub(super) fn add<G: GameModel>(&mut self, end: &G, seat: Seat, rewards: &[f32]) {
+        self.sums.resize(rewards.len(), 0.0);
+        add(&mut self.sums, rewards);
+        self.tally += f64::from(end.tally(seat));
+        self.walks += 1.0;
+    }
+
+    /// What every seat can expect.
+    pub(super) fn chances(&self) -> Vec<f32> {
+        self.sums.iter().map(|sum| (sum / self.walks) as f32).collect()
+    }
+
+    /// How much the tally grew from `now` on.
+    pub(super) fn growth(&self, now: i32) -> f32 {
+        (self.tally / self.walks.max(1.0)) as f32 - if self.walks > 0.0 { now as f32 } else { 0.0 }
+    }
 }
 
 /// A search that can be carried on in slices. It knows a [`Seen`] and nothing else of the game, and
 /// reads no clock: the same luck and the same number of iterations find the same.
 pub struct Search<G: GameModel> {
     seen: Seen<G>,
-    chance: Chance,
+    steps: Steps<G>,
     /// How much a move that was rarely taken is preferred.
     curiosity: f32,
     /// Whether walks go on through the answer.
     careful: bool,
     nodes: Vec<Node<G::Move>>,
-    /// What each move at the root brought each seat, in all, and how often.
-    brought: Vec<(Vec<f32>, f32)>,
+    /// How many ways all nodes have.
+    ways: usize,
+    /// What each move at the root brought.
+    brought: Vec<Brought>,
     /// What all walks brought each seat.
-    total: Vec<f32>,
+    total: Vec<f64>,
     iterations: u32,
     // Used anew by every walk, so that a walk allocates little.
     walk: Vec<(usize, usize)>,
-    moves: Vec<G::Move>,
     open: Vec<usize>,
-    events: Vec<G::Event>,
 }
 
 impl<G: GameModel> Search<G> {
@@ -91,17 +130,16 @@ impl<G: GameModel> Search<G> {
         let total = vec![0.0; seen.seats().into()];
         Search {
             seen,
-            chance,
+            steps: Steps::new(chance),
             curiosity,
             careful: false,
             nodes: vec![Node { ways: Vec::new() }],
+            ways: 0,
             brought: Vec::new(),
             total,
             iterations: 0,
             walk: Vec::new(),
-            moves: Vec::new(),
             open: Vec::new(),
-            events: Vec::new(),
         }
     }
 
@@ -126,11 +164,12 @@ impl<G: GameModel> Search<G> {
     /// The moves at hand, the one most looked into first.
     pub fn weighed(&self) -> Vec<Weighed<G::Move>> {
         let ways = self.nodes[ROOT].ways.iter().zip(&self.brought);
-        let weigh = |(way, (sums, count)): (&Way<G::Move>, &(Vec<f32>, f32))| Weighed {
+        let weigh = |(way, brought): (&Way<G::Move>, &Brought)| Weighed {
             mv: way.mv.clone(),
             visits: way.taken as u32,
-            worth: way.worth / way.taken,
-            chances: sums.iter().map(|sum| sum / count.max(1.0)).collect(),
+            worth: (way.worth / f64::from(way.taken)) as f32,
+            chances: brought.chances(),
+            brings: brought.growth(self.seen.tally(way.seat)),
         };
         let mut weighed: Vec<Weighed<G::Move>> = ways.map(weigh).collect();
         weighed.sort_by(|one, other| {
@@ -139,12 +178,34 @@ impl<G: GameModel> Search<G> {
         weighed
     }
 
+    /// What the seat to act will do after `first`, as long as it is sure to be asked again and no luck comes between:
+    /// only what was looked into nearly as well as the first decision.
+    pub fn plan(&self, first: &G::Move) -> Vec<G::Move> {
+        let mut plan = Vec::new();
+        let enough = LEAST_PLANNED.max(PLANNED * self.iterations as f32);
+        let mut way = self.nodes[ROOT].ways.iter().find(|way| way.mv == *first);
+        while let Some(last) = way.filter(|way| !way.lucky)
+            && let Some(next) = last.next
+        {
+            let ways = &self.nodes[next as usize].ways;
+            let walks: f32 = ways.iter().map(|way| way.taken - 1.0).sum();
+            let best = ways.iter().max_by(|one, other| one.taken.total_cmp(&other.taken));
+            let own = ways.iter().all(|way| way.seat == last.seat);
+            way = best.filter(|_| own && walks >= enough);
+            plan.extend(way.map(|way| way.mv.clone()));
+        }
+        plan
+    }
+
     /// What every seat can expect, 0.0 to 1.0, if the seat to act does what looks best.
     pub fn chances(&self) -> Vec<f32> {
-        let taken = self.brought.iter().max_by(|one, other| one.1.total_cmp(&other.1));
+        let taken = self.brought.iter().max_by(|one, other| one.walks.total_cmp(&other.walks));
         match taken {
-            Some((sums, count)) if *count > 0.0 => sums.iter().map(|sum| sum / count).collect(),
-            _ => self.total.iter().map(|sum| sum / self.iterations.max(1) as f32).collect(),
+            Some(brought) if brought.walks > 0.0 => brought.chances(),
+            _ => {
+                let walks = f64::from(self.iterations.max(1));
+                self.total.iter().map(|sum| (sum / walks) as f32).collect()
+            }
         }
     }
 
@@ -162,24 +223,31 @@ impl<G: GameModel> Search<G> {
     }
 
     fn iterate(&mut self) {
-        let mut position = self.seen.imagine(&mut self.chance);
+        let mut position = self.seen.imagine(&mut self.steps.chance);
         self.walk.clear();
         let mut node = ROOT;
         let mut turns = None;
-        while let Some(seat) = self.next_decision(&mut position) {
+        let mut drawn = self.steps.chance.drawn();
+        while let Some(seat) = self.steps.next_decision(&mut position) {
             let turns = turns.get_or_insert_with(|| Turns::from(&position));
             turns.note(&position);
+            if self.steps.chance.drawn() != drawn
+                && let Some((node, way)) = self.walk.last()
+            {
+                self.nodes[*node].ways[*way].lucky = true;
+            }
             let new = self.nodes[node].ways.is_empty();
+            if new && node != ROOT && self.ways >= MOST_WAYS {
+                self.finish(*turns, seat, &mut position);
+                break;
+            }
             let way = self.select(node, seat, &position);
             self.walk.push((node, way));
+            drawn = self.steps.chance.drawn();
             let mv = &self.nodes[node].ways[way].mv;
-            position.apply(mv, &mut self.chance, &mut self.events);
-            self.events.clear();
+            self.steps.apply(&mut position, mv);
             if new || self.walk.len() >= LONGEST_WALK {
-                match turns.now {
-                    Some(_) if self.careful => self.finish_answer(*turns, &mut position),
-                    _ => self.finish_turn(seat, &mut position),
-                }
+                self.finish(*turns, seat, &mut position);
                 break;
             }
             node = self.after(node, way);
@@ -188,17 +256,11 @@ impl<G: GameModel> Search<G> {
         self.iterations += 1;
     }
 
-    /// Plays what needs no decision. Says who has one to take and lists its moves.
-    fn next_decision(&mut self, position: &mut G) -> Option<Seat> {
-        loop {
-            let seat = position.to_act()?;
-            self.moves.clear();
-            position.list_sensible(&mut self.moves);
-            if self.moves.len() > 1 {
-                return Some(seat);
-            }
-            position.apply(&self.moves[0], &mut self.chance, &mut self.events);
-            self.events.clear();
+    /// Goes on to where positions can be compared.
+    fn finish(&mut self, turns: Turns, seat: Seat, position: &mut G) {
+        match turns.now {
+            Some(_) if self.careful => self.finish_answer(turns, position),
+            _ => self.finish_turn(seat, position),
         }
     }
 
@@ -206,10 +268,10 @@ impl<G: GameModel> Search<G> {
     /// promises what the rest of the turn may not keep.
     fn finish_turn(&mut self, seat: Seat, position: &mut G) {
         for _ in 0..LONGEST_TURN {
-            if self.next_decision(position) != Some(seat) {
+            if self.steps.next_decision(position) != Some(seat) {
                 return;
             }
-            self.play_on(seat, position);
+            self.steps.play_on(seat, position, BREADTH);
         }
     }
 
@@ -217,35 +279,13 @@ impl<G: GameModel> Search<G> {
     fn finish_answer(&mut self, mut turns: Turns, position: &mut G) {
         let enough = (turns.ended / TURN_AND_ANSWER + 1) * TURN_AND_ANSWER;
         for _ in 0..LONGEST_TURNS {
-            let Some(seat) = self.next_decision(position) else { return };
+            let Some(seat) = self.steps.next_decision(position) else { return };
             turns.note(position);
             if turns.ended >= enough {
                 return;
             }
-            self.play_on(seat, position);
+            self.steps.play_on(seat, position, BREADTH);
         }
-    }
-
-    /// Plays what looks best of some of the listed moves.
-    fn play_on(&mut self, seat: Seat, position: &mut G) {
-        let mut moves = std::mem::take(&mut self.moves);
-        if moves.len() > BREADTH {
-            for place in 0..BREADTH {
-                let left = (moves.len() - place) as u32;
-                moves.swap(place, place + self.chance.below(left) as usize);
-            }
-            moves.truncate(BREADTH);
-        }
-        let (mut best, mut record) = (0, f32::MIN);
-        for (index, mv) in moves.iter().enumerate() {
-            let worth = self.look_ahead(position, mv, seat);
-            if worth > record {
-                (best, record) = (index, worth);
-            }
-        }
-        position.apply(&moves[best], &mut self.chance, &mut self.events);
-        self.events.clear();
-        self.moves = moves;
     }
 
     /// The way to take, new ones being looked at first.
@@ -261,7 +301,7 @@ impl<G: GameModel> Search<G> {
                 logarithm = (way.open, libm::logf(way.open + 1.0));
             }
             let bonus = self.curiosity * (logarithm.1 / way.taken).sqrt();
-            let score = way.worth / way.taken + bonus;
+            let score = (way.worth / f64::from(way.taken)) as f32 + bonus;
             if score > record {
                 (best, record) = (*index, score);
             }
@@ -274,7 +314,7 @@ impl<G: GameModel> Search<G> {
         self.open.clear();
         // The list mostly comes in the same order as before.
         let mut expected = 0;
-        let mut moves = std::mem::take(&mut self.moves);
+        let mut moves = std::mem::take(&mut self.steps.moves);
         if self.nodes[node].ways.is_empty() {
             self.nodes[node].ways.reserve_exact(moves.len());
         }
@@ -287,25 +327,18 @@ impl<G: GameModel> Search<G> {
             };
             let index = known.unwrap_or(ways.len());
             if known.is_none() {
-                let worth = self.look_ahead(position, &mv, seat);
-                let way = Way { mv, seat, taken: 1.0, open: 0.0, worth, next: None };
+                let worth = self.steps.look_ahead(position, &mv, seat).into();
+                let way = Way { mv, seat, taken: 1.0, open: 0.0, worth, lucky: false, next: None };
+                self.ways += 1;
                 self.nodes[node].ways.push(way);
                 if node == ROOT {
-                    self.brought.push((vec![0.0; self.total.len()], 0.0));
+                    self.brought.push(Brought::default());
                 }
             }
             expected = index + 1;
             self.open.push(index);
         }
-        self.moves = moves;
-    }
-
-    /// What the position looks like to `seat` after the move.
-    fn look_ahead(&mut self, position: &G, mv: &G::Move, seat: Seat) -> f32 {
-        let mut position = position.clone();
-        position.apply(mv, &mut self.chance, &mut self.events);
-        skip_forced(&mut position, &mut self.chance, &mut self.events);
-        value(&position, seat)
+        self.steps.moves = moves;
     }
 
     /// The decision after a way.
@@ -328,13 +361,12 @@ impl<G: GameModel> Search<G> {
         add(&mut self.total, &rewards);
         for (node, way) in &self.walk {
             if *node == ROOT {
-                let (sums, count) = &mut self.brought[*way];
-                add(sums, &rewards);
-                *count += 1.0;
+                let seat = self.nodes[ROOT].ways[*way].seat;
+                self.brought[*way].add(position, seat, &rewards[..self.total.len()]);
             }
             let way = &mut self.nodes[*node].ways[*way];
             way.taken += 1.0;
-            way.worth += rewards[way.seat.index()];
+            way.worth += f64::from(rewards[way.seat.index()]);
         }
     }
 }
@@ -358,30 +390,6 @@ impl Turns {
     }
 }
 
-fn add(sums: &mut [f32], rewards: &[f32]) {
-    sums.iter_mut().zip(rewards).for_each(|(sum, reward)| *sum += reward);
-}
-
-/// Plays the moves that play themselves.
-pub(super) fn skip_forced<G: GameModel>(
-    position: &mut G,
-    chance: &mut Chance,
-    events: &mut Vec<G::Event>,
-) {
-    while position.to_act().is_some()
-        && let Some(forced) = position.forced()
-    {
-        position.apply(&forced, chance, events);
-    }
-    events.clear();
-}
-
-/// What the position is worth to `seat`: the result if there is one, and otherwise how it looks.
-pub(super) fn value<G: GameModel>(position: &G, seat: Seat) -> f32 {
-    value_of(position, position.outcome().as_ref(), seat)
-}
-
-/// The same, when the result is known already.
-fn value_of<G: GameModel>(position: &G, outcome: Option<&Outcome>, seat: Seat) -> f32 {
-    outcome.map_or_else(|| position.evaluate(seat), |outcome| outcome.reward(seat))
+fn add(sums: &mut [f64], rewards: &[f32]) {
+    sums.iter_mut().zip(rewards).for_each(|(sum, reward)| *sum += f64::from(*reward));
 }

@@ -1,17 +1,26 @@
 //! A decision of a computer player, made in slices.
 
 use super::search::{Search, Weighed};
+use super::walks::Walks;
 use super::{Level, choose, sensible};
 use crate::{Chance, GameModel, Seat, Seen};
 
 /// How many iterations pass between two looks at whether the rest can change anything.
 const STRIDE: u32 = 10;
 
+/// The other moves could only come first by being taken in more than one of so many of the walks that are left.
+const UNLIKELY: u32 = 2;
+/// How it is thought.
+enum Method<G: GameModel> {
+    Tree(Search<G>),
+    Walks(Walks<G>),
+}
+
 /// A decision under way. Whoever makes it calls [`run`](Thought::run) until it is done, or decides
 /// earlier.
 pub struct Thought<G: GameModel> {
     seen: Seen<G>,
-    search: Search<G>,
+    method: Method<G>,
     level: Level,
     most: u32,
     chance: Chance,
@@ -22,10 +31,14 @@ pub struct Thought<G: GameModel> {
 pub struct Decision<M> {
     /// The move.
     pub mv: M,
+    /// What the seat does after it, for as long as there is no luck and it is asked again.
+    pub then: Vec<M>,
     /// What every seat can expect after it, 0.0 to 1.0.
     pub chances: Vec<f32>,
-    /// How much better it is for the seat to act than its moves are on average.
-    pub gain: f32,
+    /// How much the tally of the seat to act grows with it, as far as the thought went.
+    pub brings: f32,
+    /// The move that comes next.
+    pub rival: Option<Weighed<M>>,
     /// How many iterations it took.
     pub iterations: u32,
 }
@@ -33,12 +46,26 @@ pub struct Decision<M> {
 impl<G: GameModel> Thought<G> {
     /// A decision for the seat to act. The same seed gives the same decision.
     pub fn new(seen: Seen<G>, level: Level, seed: u64) -> Thought<G> {
-        let search = Search::new(seen.clone(), G::CURIOSITY, Chance::unrecorded(seed));
-        let search = if level == Level::Admiral { search.careful() } else { search };
-        let chance = Chance::unrecorded(!seed);
+        Thought::within(seen, level, seed, level.iterations::<G>())
+    }
+
+    /// The same with another number of iterations than the level's.
+    pub fn within(seen: Seen<G>, level: Level, seed: u64, most: u32) -> Thought<G> {
         // A single move needs no thought.
-        let most = if sensible(&seen).len() > 1 { level.iterations() } else { 0 };
-        Thought { seen, search, level, most, chance }
+        let most = if sensible(&seen).len() > 1 { most } else { 0 };
+        let (method, most) = match (seen.walk_mark(), seen.to_act()) {
+            (Some(_), Some(seat)) => {
+                let walks = Walks::new(seen.clone(), seat, seed, most);
+                let most = if most == 0 { 0 } else { walks.most() };
+                (Method::Walks(walks), most)
+            }
+            _ => {
+                let search = Search::new(seen.clone(), G::CURIOSITY, Chance::unrecorded(seed));
+                let careful = level.is_careful();
+                (Method::Tree(if careful { search.careful() } else { search }), most)
+            }
+        };
+        Thought { seen, method, level, most, chance: Chance::unrecorded(!seed) }
     }
 
     /// Takes up to this many iterations, whatever the level, even where there is but one move.
@@ -48,28 +75,45 @@ impl<G: GameModel> Thought<G> {
 
     /// Carries on by about so many iterations. Returns whether there is nothing more to think about.
     pub fn run(&mut self, iterations: u32) -> bool {
-        let until = self.most.min(self.search.iterations() + iterations);
-        while self.search.iterations() < until && !self.is_done() {
-            let stride = STRIDE - self.search.iterations() % STRIDE;
-            self.search.run(stride.min(until - self.search.iterations()));
+        let until = self.most.min(self.iterations().saturating_add(iterations));
+        while self.iterations() < until && !self.is_done() {
+            let stride = STRIDE - self.iterations() % STRIDE;
+            let stride = stride.min(until - self.iterations());
+            match &mut self.method {
+                Method::Tree(search) => search.run(stride),
+                Method::Walks(walks) => walks.run(stride),
+            }
         }
         self.is_done()
     }
 
     /// How far it has come, in hundredths.
     pub fn progress(&self) -> u32 {
-        if self.is_done() { 100 } else { 100 * self.search.iterations() / self.most }
+        if self.is_done() {
+            100
+        } else {
+            (100 * u64::from(self.iterations()) / u64::from(self.most)) as u32
+        }
     }
 
     /// How many iterations there have been.
     pub fn iterations(&self) -> u32 {
-        self.search.iterations()
+        match &self.method {
+            Method::Tree(search) => search.iterations(),
+            Method::Walks(walks) => walks.iterations(),
+        }
     }
 
     /// Looked at after each stride and nowhere between, so that a thought is the same however it is sliced.
     fn is_done(&self) -> bool {
-        let left = self.most.saturating_sub(self.search.iterations());
-        left == 0 || self.search.iterations().is_multiple_of(STRIDE) && self.search.is_settled(left)
+        let left = self.most.saturating_sub(self.iterations());
+        let settled = match &self.method {
+            Method::Tree(search) => {
+                search.iterations().is_multiple_of(STRIDE) && search.is_settled(left / UNLIKELY)
+            }
+            Method::Walks(walks) => walks.is_settled(),
+        };
+        left == 0 || settled
     }
 
     /// What every seat can expect, 0.0 to 1.0.
@@ -77,16 +121,27 @@ impl<G: GameModel> Thought<G> {
         if let Some(outcome) = self.seen.outcome() {
             return Seat::all(self.seen.seats()).map(|seat| outcome.reward(seat)).collect();
         }
-        self.search.chances()
+        match &self.method {
+            // Where nothing was looked into the position stands as it looks.
+            _ if self.iterations() == 0 => {
+                Seat::all(self.seen.seats()).map(|seat| self.seen.evaluate(seat)).collect()
+            }
+            Method::Tree(search) => search.chances(),
+            Method::Walks(walks) => walks.chances(),
+        }
     }
 
     /// The decision, as far as the thought has come; `None` if nobody is to act.
     pub fn decide(&mut self) -> Option<Decision<G::Move>> {
         let seat = self.seen.to_act()?;
         let mut moves = sensible(&self.seen);
-        let iterations = self.search.iterations();
+        let iterations = self.iterations();
         // Luck may have gone on past a single move, so what was weighed may belong to another decision.
-        let mut weighed = if moves.len() > 1 { self.search.weighed() } else { Vec::new() };
+        let mut weighed = match &self.method {
+            _ if moves.len() == 1 => Vec::new(),
+            Method::Tree(search) => search.weighed(),
+            Method::Walks(walks) => walks.weighed(),
+        };
         weighed.retain(|weighed| moves.contains(&weighed.mv));
         if weighed.is_empty() {
             let mv = match self.level {
@@ -94,11 +149,17 @@ impl<G: GameModel> Thought<G> {
                 Level::Random => choose(&self.seen, seat, Level::Random, &mut self.chance),
                 _ => choose(&self.seen, seat, Level::Greedy, &mut self.chance),
             };
-            return Some(Decision { mv, chances: self.chances(), gain: 0.0, iterations });
+            let (then, chances) = (Vec::new(), self.chances());
+            return Some(Decision { mv, then, chances, brings: 0.0, rival: None, iterations });
         }
-        let average = weighed.iter().map(|w| w.worth).sum::<f32>() / weighed.len() as f32;
-        let Weighed { mv, worth, chances, .. } = weighed.swap_remove(self.pick(&weighed));
-        Some(Decision { mv, chances, gain: worth - average, iterations })
+        let picked = self.pick(&weighed);
+        let Weighed { mv, chances, brings, .. } = weighed.remove(picked);
+        let then = match &self.method {
+            Method::Tree(search) if self.level != Level::Cadet => search.plan(&mv),
+            _ => Vec::new(),
+        };
+        let rival = weighed.into_iter().next();
+        Some(Decision { mv, then, chances, brings, rival, iterations })
     }
 
     /// The first, or one that looks nearly as good where the level is lenient.

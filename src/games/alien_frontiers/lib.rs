@@ -234,6 +234,7 @@ impl GameModel for AlienFrontiers {
 
     const ID: GameId = GameId("alien-frontiers");
     const RULES_VERSION: u32 = 2;
+    const THOUGHTS: u32 = 3_400;
 
     fn new(options: &Options, chance: &mut Chance) -> Result<Self, SetupRefusal> {
         setup::deal(options, chance)
@@ -283,6 +284,10 @@ impl GameModel for AlienFrontiers {
     fn redact(&mut self, _viewer: Viewer) {}
 
     fn imagine(&mut self, _chance: &mut Chance) {}
+
+    fn tally(&self, seat: Seat) -> i32 {
+        i32::from(self.scores()[seat.index()])
+    }
 
     fn evaluate(&self, seat: Seat) -> f32 {
         evaluate::worth(self, seat)

@@ -69,6 +69,13 @@ fn standing(game: &AttackAtTheTower, seat: Seat) -> f32 {
     board + men + hand(army) - HOLE * holes - danger(game, seat)
 }
 
+/// Bases and troops on the board.
+pub(super) fn pieces(game: &AttackAtTheTower, seat: Seat) -> i32 {
+    let army = game.army(seat);
+    let posts = army.posts.iter().flatten();
+    posts.map(|post| 1 + i32::from(post.troops)).sum::<i32>() + i32::from(army.men)
+}
+
 fn hand(army: &Army) -> f32 {
     let room = army.posts.iter().filter(|post| post.is_none()).count() as u8;
     let bases = army.bases.hand_count();

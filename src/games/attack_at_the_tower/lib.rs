@@ -276,6 +276,7 @@ impl GameModel for AttackAtTheTower {
 
     const ID: GameId = GameId("attack-at-the-tower");
     const RULES_VERSION: u32 = 2;
+    const THOUGHTS: u32 = 2_000;
 
     fn new(options: &Options, chance: &mut Chance) -> Result<Self, SetupRefusal> {
         Ok(setup::deal(options, chance))
@@ -348,6 +349,10 @@ impl GameModel for AttackAtTheTower {
             army.bases.imagine(chance);
             army.abilities.imagine(chance);
         }
+    }
+
+    fn tally(&self, seat: Seat) -> i32 {
+        evaluate::pieces(self, seat) - evaluate::pieces(self, opponent(seat))
     }
 
     fn evaluate(&self, seat: Seat) -> f32 {

@@ -240,6 +240,7 @@ impl GameModel for NicyHosmosu {
 
     const ID: GameId = GameId("nicy-hosmosu");
     const RULES_VERSION: u32 = 2;
+    const THOUGHTS: u32 = 7_800;
 
     fn new(options: &Options, chance: &mut Chance) -> Result<Self, SetupRefusal> {
         setup::deal(options, chance)
@@ -294,6 +295,10 @@ impl GameModel for NicyHosmosu {
     fn redact(&mut self, _viewer: Viewer) {}
 
     fn imagine(&mut self, _chance: &mut Chance) {}
+
+    fn tally(&self, seat: Seat) -> i32 {
+        points(&self.pilot(seat).hoard) as i32
+    }
 
     fn evaluate(&self, seat: Seat) -> f32 {
         evaluate::worth(self, seat)

@@ -7,6 +7,8 @@ use engine::{GameModel, Seat, SetupRefusal, capital};
 
 /// The game's name.
 pub const NAME: &str = "Nicy Hosmosu";
+/// What a hint counts.
+pub const TALLY: &str = "points";
 /// What it is, for its poster.
 pub const BLURB: &str =
     "Guard the planet, shoot the invaders, and be the pilot with the most points.";

@@ -29,7 +29,7 @@ impl<F: AnyFrame + ?Sized> Store<F> {
     pub(super) fn think_on(&mut self) {
         match self.table.waiting() {
             Waiting::Computer(_) => {
-                match (self.table.scripted(), self.table.question()) {
+                match (self.table.foreknown(), self.table.question()) {
                     (None, Some(question)) => {
                         self.think(question, Mind::Turn { mv: None, seemly: false });
                     }
@@ -65,6 +65,18 @@ impl<F: AnyFrame + ?Sized> Store<F> {
         played
     }
 
+    /// Somebody does not want to wait: the best move so far has to do.
+    pub(super) fn hurry_thought(&mut self) {
+        if let Mind::Turn { mv, seemly } = &mut self.mind {
+            *seemly = true;
+            if mv.is_none() {
+                self.effects.push(Effect::HurryThought);
+            } else {
+                self.computer_plays();
+            }
+        }
+    }
+
     /// Asks what Admiral would do; asked again, leaves it.
     pub(super) fn ask_hint(&mut self) {
         if matches!(self.mind, Mind::Advising(_) | Mind::Advised(_)) {
@@ -85,7 +97,7 @@ impl<F: AnyFrame + ?Sized> Store<F> {
         match &mut self.mind {
             Mind::Idle | Mind::Advised(_) => return false,
             Mind::Turn { mv, .. } => {
-                *mv = answer.mv;
+                *mv = answer.moves;
                 return self.computer_plays();
             }
             Mind::Advising(seat) => {
@@ -102,10 +114,20 @@ impl<F: AnyFrame + ?Sized> Store<F> {
     }
 
     fn advise(&mut self, seat: Seat, answer: &Answer) {
-        let way = answer.mv.as_ref().and_then(|mv| self.table.way(mv));
+        let words = |mv: &str| Some(self.table.way(mv)?.0);
+        let way = answer.mv().and_then(|mv| self.table.way(mv));
         let Some((label, grip)) = way else { return self.say(sentence(text::NO_HINT.into())) };
         let chance = answer.chances.get(seat.index()).copied().unwrap_or_default();
-        let sentence = text::hint(&capital(&label), hundredths(chance), hundredths(answer.gain));
+        let rival = answer.rival.as_ref().and_then(|rival| Some((words(&rival.mv)?, rival)));
+        let label = capital(&label);
+        let sentence = match rival {
+            Some((name, rival)) => text::hint(
+                (&label, hundredths(chance), answer.brings),
+                (&name, hundredths(rival.chance), rival.brings),
+                self.table.tally(),
+            ),
+            None => text::only_hint(&label),
+        };
         self.announcement = sentence.clone();
         self.toast = None;
         self.mind = Mind::Advised(Hint { sentence, grip: Rc::new(grip) });

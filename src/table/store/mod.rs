@@ -45,7 +45,7 @@ pub enum Msg {
     Next,
     /// Show the rest at once.
     Skip,
-    /// Somebody does not want to wait for what is shown.
+    /// Somebody does not want to wait for what is shown, or for what a computer player thinks.
     Hurry,
     /// Something came of a thought, or nobody could be found to think.
     Heard(Option<Answer>),
@@ -103,6 +103,8 @@ pub enum Effect<F: ?Sized> {
     Keep,
     /// Once this is painted the computer thinks about this and nothing else.
     Think(Question),
+    /// It answers with the best it has found so far.
+    HurryThought,
     /// It thinks about nothing any more.
     StopThinking,
     /// Once this is drawn these movements start.
@@ -319,6 +321,8 @@ impl<F: AnyFrame + ?Sized> Store<F> {
             Msg::Hurry => {
                 if self.is_telling() {
                     self.skip();
+                } else {
+                    self.hurry_thought();
                 }
             }
             Msg::Heard(answer) => return self.hear(answer),

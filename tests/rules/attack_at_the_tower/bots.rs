@@ -1,6 +1,6 @@
 //! Whether `evaluate` knows what is good.
 
-use saucer_night::engine::bot::{self, Level};
+use saucer_night::engine::bot::{self, Level, Thought};
 use saucer_night::engine::{Chance, GameModel, Seat, Seen, Viewer};
 use saucer_night::games::attack_at_the_tower::scene::Scene;
 
@@ -98,9 +98,12 @@ fn random_playouts_per_second() {
 fn whoever_looks_ahead_takes_an_open_palace() {
     let game = Scene::of("C2 C2 . | P2 . . | . . .", "U2 . . | . . . | P2 . .").build();
     let view = Seen::new(&game, Viewer::Seat(FIRST));
-    for level in [Level::Greedy, Level::Officer, Level::Admiral] {
-        let mv = bot::choose(&view, FIRST, level, &mut Chance::unrecorded(1));
-        assert_eq!(mv, attack(1, 2), "{level:?}");
+    let greedy = bot::choose(&view, FIRST, Level::Greedy, &mut Chance::unrecorded(1));
+    assert_eq!(greedy, attack(1, 2));
+    for level in [Level::Officer, Level::Admiral] {
+        let mut thought = Thought::within(view.clone(), level, 1, 300);
+        while !thought.run(100) {}
+        assert_eq!(thought.decide().expect("a decision").mv, attack(1, 2), "{level:?}");
     }
 }
 

@@ -10,6 +10,8 @@ use engine::Seat;
 
 /// The game's name.
 pub const NAME: &str = "Alien Frontiers";
+/// What a hint counts.
+pub const TALLY: &str = "points";
 /// What the game is, in a sentence.
 pub const BLURB: &str = "Your dice are your ships. Roll them, dock them in orbit, and settle the planet before the others do.";
 /// The option for a longer game.

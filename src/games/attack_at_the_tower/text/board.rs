@@ -7,6 +7,8 @@ use super::{ability_help, base_help, base_name, card_name, group_name, pile_name
 
 /// The game's name.
 pub const NAME: &str = "Attack at the Tower";
+/// What a hint counts.
+pub const TALLY: &str = "bases and troops against the other side’s";
 /// What it is, for its poster.
 pub const BLURB: &str =
     "Two alien armies face each other. Build, recruit, and bring the other palace down.";

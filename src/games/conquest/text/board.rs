@@ -7,6 +7,8 @@ use engine::Seat;
 
 /// The game's name.
 pub const NAME: &str = "Conquest of Planet Earth";
+/// What a hint counts.
+pub const TALLY: &str = "Terror";
 /// What the game is, in a sentence.
 pub const BLURB: &str = "Land your saucers, scare the Earthlings, and fight whoever stands in the way: the army, a superhero, the other invaders.";
 /// Where a card is dropped to be used.

@@ -19,6 +19,7 @@ use games::alien_frontiers::{
 
 impl Hands for AlienFrontiers {
     const NAME: &'static str = board::NAME;
+    const TALLY: &'static str = board::TALLY;
     const PLAYERS: RangeInclusive<u8> = 2..=4;
 
     fn with_players(options: &Options, players: u8) -> Options {

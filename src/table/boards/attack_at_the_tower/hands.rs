@@ -84,6 +84,7 @@ fn play_place(seat: Seat, play: Play) -> String {
 
 impl Hands for AttackAtTheTower {
     const NAME: &'static str = text::NAME;
+    const TALLY: &'static str = text::TALLY;
     const PLAYERS: RangeInclusive<u8> = 2..=2;
 
     fn with_players(options: &Options, _: u8) -> Options {

@@ -42,6 +42,7 @@ pub fn hand(game: &Conquest, seat: Seat) -> Vec<(EventCard, String)> {
 
 impl Hands for Conquest {
     const NAME: &'static str = text::NAME;
+    const TALLY: &'static str = text::TALLY;
     const PLAYERS: RangeInclusive<u8> = 1..=4;
     /// The newsreel of a Resistance Phase has six steps to read; it can be skipped like all else.
     const LONGEST_PAUSE: u32 = 9_600;

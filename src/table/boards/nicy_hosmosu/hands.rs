@@ -56,6 +56,7 @@ fn offset(from: Space, to: Space) -> (i32, i32) {
 
 impl Hands for NicyHosmosu {
     const NAME: &'static str = text::NAME;
+    const TALLY: &'static str = text::TALLY;
     const PLAYERS: RangeInclusive<u8> = 2..=4;
 
     fn with_players(options: &Options, players: u8) -> Options {

@@ -43,6 +43,7 @@ impl TablePage {
                 self.question = Some(question);
                 soon(ctx, Msg::Ask);
             }
+            Effect::HurryThought => self.thinker.hurry(),
             Effect::StopThinking => {
                 self.question = None;
                 self.thinker.stop();

@@ -344,10 +344,11 @@ impl TablePage {
         let look = Rc::new(self.look(store));
         let shown = Shown(store.shown().clone());
         let telling = store.is_telling();
+        let waits = telling || store.thinking().is_some();
         let news = log::news(store.log(), store.shown().to_act(), store.seats());
         html! {
             <main {class} ref={&self.root} tabindex="-1" data-pace={store.pace().key()} data-showing={telling.then_some("")}
-                onclick={telling.then(|| self.calls.click.clone())} onkeydown={telling.then(|| self.calls.key.clone())}>
+                onclick={waits.then(|| self.calls.click.clone())} onkeydown={waits.then(|| self.calls.key.clone())}>
                 { self.bar(store, !news.is_empty() && news.end == store.log().len()) }
                 <DragArea reach={store.reach().clone()} answered={store.answered()} on_drop={self.calls.drop.clone()} on_lift={self.calls.lift.clone()}>
                     <section class="seats" aria-label={text::SEATS}>
