@@ -160,7 +160,7 @@ pub trait AnyTable {
     fn status(&self) -> String;
     /// The save file.
     fn save(&self) -> String;
-    /// The table as somebody else could set it up; with its luck only if nobody can foresee anything by it.
+    /// The table as somebody else could set it up; with its luck only once nobody can foresee anything by it.
     fn wish(&self) -> SetUp;
     /// Whether something is hidden from an onlooker.
     fn hides(&self) -> bool;

@@ -12,6 +12,7 @@ use engine::bot::Level;
 use engine::bot::Question;
 use engine::save::{self, LoadRefusal, SaveFile};
 use engine::session::{PlayRefusal, ReplayRefusal, UndoRefusal};
+use engine::setup::BRANCH;
 use engine::{
     Driver, GameModel, Happening, Outcome, Record, Refusal, Seat, SeatSetup, Seen, Session, Setup,
     SetupRefusal, Step, Viewer,
@@ -141,11 +142,6 @@ impl<G: Hands> Table<G> {
     /// The session's set-up, to begin again with.
     pub fn setup(&self) -> &Setup<G::Options> {
         self.session.setup()
-    }
-
-    /// Whether nobody has decided anything yet.
-    pub fn is_untouched(&self) -> bool {
-        self.session.records().iter().all(|record| record.auto)
     }
 
     /// The position as whoever is looking may know it.
@@ -427,7 +423,8 @@ impl<G: Hands> AnyTable for Table<G> {
 
     fn wish(&self) -> SetUp {
         let setup = self.setup();
-        let known = self.outcome().is_some() || self.is_untouched();
+        // A game that was carried on from another has that one's seed in its own, and the other may still be going on.
+        let known = self.outcome().is_some() && !setup.seed.contains(BRANCH);
         SetUp {
             game: self.game().into(),
             seats: setup.seats.iter().map(SeatWish::of).collect(),

@@ -10,7 +10,7 @@ use saucer_night::for_every_game;
 use saucer_night::table::{AnyTable, Hands, Line, Log, Table, Waiting};
 
 /// The finished games of the folder that belong to this one.
-fn golden<G: GameModel>() -> Vec<String> {
+pub fn golden<G: GameModel>() -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/replays");
     let files = fs::read_dir(folder).expect("the folder of golden games");
     let texts = files.filter_map(|file| fs::read_to_string(file.expect("a file").path()).ok());

@@ -2,6 +2,7 @@
 
 mod hands;
 mod lessons;
+mod links;
 mod log;
 mod secrets;
 mod store;
