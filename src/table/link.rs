@@ -140,6 +140,8 @@ pub enum Arrival {
     Save(String),
     /// A table to set up.
     SetUp(SetUp),
+    /// A game as only a later version of the page can read it.
+    Newer,
 }
 
 /// Looks at any text: a save file, an address with a game, an address with a set-up.
@@ -152,7 +154,7 @@ pub fn arrival(text: &str) -> Option<Arrival> {
     let address = text.split_whitespace().find(|word| word.contains("#/"))?;
     let (_, path) = address.split_once("#/")?;
     match path.split_once('/')? {
-        ("game", packed) => game(packed).map(Arrival::Save),
+        ("game", packed) => game(packed),
         ("new" | "start", set_up) => Some(Arrival::SetUp(SetUp::parse(set_up))),
         _ => None,
     }
@@ -163,12 +165,54 @@ pub fn packed(save: &str) -> String {
     base64(&pack::pack(save))
 }
 
-/// The save in an address; `None` if the address is cut off or not one of ours. Whatever others have put behind it, a
+/// The game in an address; `None` if the address is cut off or not one of ours. Whatever others have put behind it, a
 /// full stop or words to follow people by, is none of ours.
-pub fn game(packed: &str) -> Option<String> {
-    let is_other = |letter: char| !u8::try_from(letter).is_ok_and(|byte| DIGITS.contains(&byte));
-    let (own, _) = packed.split_at(packed.find(is_other).unwrap_or(packed.len()));
-    pack::unpack(&from_base64(own)?)
+pub fn game(packed: &str) -> Option<Arrival> {
+    let end = packed.bytes().position(|letter| digit(letter).is_none());
+    let bytes = from_base64(&packed[..end.unwrap_or(packed.len())])?;
+    if pack::is_newer(&bytes) {
+        return Some(Arrival::Newer);
+    }
+    let mut json = Json::default();
+    pack::unpack_while(&bytes, |letter| json.goes_on(letter)).map(Arrival::Save)
+}
+
+/// A save as it is kept while the game goes on: nobody reads hidden cards or the seed at a glance. Whoever wants to can
+/// undo it, as a link. It is made after every move, so it costs next to nothing.
+pub fn wrapped(save: &str) -> String {
+    base64(&pack::wrap(save))
+}
+
+/// The save that was kept like this; anything else stays as it is.
+pub fn unwrapped(kept: String) -> String {
+    let save = if kept.starts_with('{') { None } else { from_base64(&kept) };
+    save.and_then(|bytes| pack::unwrap(&bytes)).unwrap_or(kept)
+}
+
+/// Whether letters can still become JSON: what is unpacked from junk soon cannot, and is given up.
+#[derive(Default)]
+struct Json {
+    depth: u32,
+    quoted: bool,
+    escaped: bool,
+}
+
+impl Json {
+    fn goes_on(&mut self, letter: u8) -> bool {
+        match letter {
+            _ if self.escaped => self.escaped = false,
+            b'\\' if self.quoted => self.escaped = true,
+            b'"' => self.quoted = !self.quoted,
+            _ if self.quoted => return letter >= b' ',
+            b'{' | b'[' => self.depth += 1,
+            b'}' | b']' => {
+                return self.depth.checked_sub(1).map(|depth| self.depth = depth).is_some();
+            }
+            b'\n' | b'\r' | b'\t' | b' ' => {}
+            _ => return self.depth > 0 && b",:+-.0123456789Eaeflnrstu".contains(&letter),
+        }
+        true
+    }
 }
 
 /// The file name of a saved game: letters, digits and dashes only. A file with secrets holds a link.
@@ -196,12 +240,27 @@ fn base64(bytes: &[u8]) -> String {
     text
 }
 
+fn digit(letter: u8) -> Option<u8> {
+    Some(match letter {
+        b'A'..=b'Z' => letter - b'A',
+        b'a'..=b'z' => letter - b'a' + 26,
+        b'0'..=b'9' => letter - b'0' + 52,
+        b'-' => 62,
+        b'_' => 63,
+        _ => return None,
+    })
+}
+
 fn from_base64(text: &str) -> Option<Vec<u8>> {
-    let mut bytes = Vec::new();
+    // No game that was ever written is longer.
+    if text.len() > 2 * pack::LONGEST {
+        return None;
+    }
+    let mut bytes = Vec::with_capacity(text.len() / 4 * 3 + 3);
     for four in text.as_bytes().chunks(4) {
         let mut bits = 0u32;
-        for byte in four {
-            bits = bits << 6 | DIGITS.iter().position(|digit| digit == byte)? as u32;
+        for letter in four {
+            bits = bits << 6 | u32::from(digit(*letter)?);
         }
         bits <<= 6 * (4 - four.len());
         bytes.extend(&bits.to_be_bytes()[1..four.len()]);
@@ -258,11 +317,77 @@ mod tests {
         let save = "{\"game\": \"nicy-hosmosu\"}";
         let link = packed(save);
         for behind in ["", "/", ".", ")", ",", "?utm_source=mail", "&fbclid=AbC", "#more", "…"] {
-            assert_eq!(game(&format!("{link}{behind}")).as_deref(), Some(save), "{behind}");
+            assert_eq!(
+                game(&format!("{link}{behind}")),
+                Some(Arrival::Save(save.into())),
+                "{behind}"
+            );
         }
         let letter =
             format!("Look: https://games.example/#/game/{link}?from=chat, it is your turn");
         assert_eq!(arrival(&letter), Some(Arrival::Save(save.into())));
+    }
+
+    #[test]
+    fn what_is_kept_is_not_to_be_read_at_a_glance_and_can_be_sent() {
+        let save = "{\"game\":\"nicy-hosmosu\",\"setup\":{\"seed\":\"moon 🛸\"}}";
+        let kept = wrapped(save);
+        assert!(!kept.contains("moon") && !kept.contains('{'), "{kept}");
+        assert_eq!(unwrapped(kept.clone()), save);
+        assert_eq!(game(&kept), Some(Arrival::Save(save.into())));
+        for old in [save, "", "hello", "{\"sauc", "AQ", &packed(save), "🛸"] {
+            assert_eq!(unwrapped(old.into()), old, "it stays as it is");
+        }
+    }
+
+    #[test]
+    fn a_link_of_a_later_format_is_known_as_one() {
+        for version in 0..=255u8 {
+            let link = base64(&[version, 9, 8, 7, 6, 5]);
+            let newer = (2..=15).contains(&version);
+            assert_eq!(game(&link) == Some(Arrival::Newer), newer, "version {version}");
+            let address = format!("https://games.example/#/game/{link}.");
+            assert_eq!(arrival(&address) == Some(Arrival::Newer), newer, "version {version}");
+        }
+    }
+
+    /// Counted, not timed: how many letters were unpacked before it was given up.
+    #[test]
+    fn junk_is_given_up_early() {
+        let mut noise = 7u32;
+        let mut byte = |_| {
+            noise = noise.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (noise >> 24) as u8
+        };
+        for _ in 0..20 {
+            // It says that it is a text of a megabyte, packed to a quarter.
+            let mut junk = vec![1, 0x80, 0x80, 0x40];
+            junk.extend((0..250_000).map(&mut byte));
+            let (mut letters, mut json) = (0, Json::default());
+            let text = pack::unpack_while(&junk, |letter| {
+                letters += 1;
+                json.goes_on(letter)
+            });
+            assert_eq!(text, None);
+            assert!(letters < 20_000, "{letters} letters of junk were read");
+            assert_eq!(game(&base64(&junk)), None);
+        }
+        let long = "A".repeat(1_900_000);
+        assert!(game(&format!("AQ{long}")).is_none() && from_base64(&long.repeat(2)).is_none());
+    }
+
+    #[test]
+    fn a_small_link_does_not_become_a_large_text() {
+        let text = format!("{{\"x\":\"{}\"}}", "a".repeat(1_000_000));
+        let bomb = packed(&text);
+        assert!(bomb.len() < 10_000, "{}", bomb.len());
+        assert_eq!(game(&bomb), None);
+        // A game of the same few moves again and again is no such thing.
+        let long = format!(
+            "{{\"records\":[{}]}}",
+            vec!["{\"move\":\"pass\",\"seat\":1}"; 2_000].join(",")
+        );
+        assert_eq!(game(&packed(&long)), Some(Arrival::Save(long)));
     }
 
     #[test]
@@ -308,7 +433,7 @@ mod tests {
         let save = "{\n\"saucer-night\": 1,\n\"game\": \"nicy-hosmosu\"}\n";
         let text = packed(save);
         assert!(text.bytes().all(|byte| DIGITS.contains(&byte)), "{text}");
-        assert_eq!(game(&text).as_deref(), Some(save));
+        assert_eq!(game(&text), Some(Arrival::Save(save.into())));
         let address = format!("Look at this:\nhttps://club.example/games/#/game/{text} fun");
         assert_eq!(arrival(&address), Some(Arrival::Save(save.into())));
         assert!(!text.contains("nicy"), "nobody reads it by looking at it");

@@ -11,8 +11,14 @@ pub const LONGEST: usize = 1 << 20;
 
 /// Grows when old links could no longer be read.
 const VERSION: u8 = 1;
-/// What was not packed at all: so `crash.js` writes a game, when nothing else works any more.
+/// Versions that links of later pages may have; a larger number is no version.
+const LAST_VERSION: u8 = 15;
+/// What was not packed at all: so the shelf keeps a game, and `crash.js` writes one when nothing else works any more.
 const PLAIN: u8 = 0;
+/// A text of this length is unpacked whatever it was packed to, in a tenth of a second on a slow device. A longer one has
+/// to have been packed to some of its length, as every game that was played is.
+const SHORT: usize = 1 << 16;
+const MOST_FOLD: usize = 64;
 
 /// What the models have read before the first letter. Part of the format.
 const PRIMER: &str = r#"{
@@ -50,14 +56,35 @@ pub fn pack(text: &str) -> Vec<u8> {
     coder.finish()
 }
 
+/// The text as it is, only not to be read at a glance: quickly made.
+pub fn wrap(text: &str) -> Vec<u8> {
+    [&[PLAIN], text.as_bytes()].concat()
+}
+
+/// The text that was wrapped; `None` if this was not.
+pub fn unwrap(wrapped: &[u8]) -> Option<String> {
+    let (version, text) = wrapped.split_first()?;
+    (*version == PLAIN).then(|| String::from_utf8(text.into()).ok())?
+}
+
+/// Whether this looks as if a later page had packed it.
+pub fn is_newer(packed: &[u8]) -> bool {
+    packed.first().is_some_and(|version| (VERSION + 1..=LAST_VERSION).contains(version))
+}
+
 /// The text again; `None` if this was never packed here.
 pub fn unpack(packed: &[u8]) -> Option<String> {
+    unpack_while(packed, |_| true)
+}
+
+/// The same, given up at the first letter that cannot be.
+pub fn unpack_while(packed: &[u8], mut is_possible: impl FnMut(u8) -> bool) -> Option<String> {
     let (version, mut rest) = packed.split_first()?;
-    if *version == PLAIN && rest.len() <= LONGEST {
-        return String::from_utf8(rest.into()).ok();
+    if packed.len() > LONGEST {
+        return None;
     }
     if *version != VERSION {
-        return None;
+        return unwrap(packed);
     }
     let (mut length, mut shift) = (0usize, 0);
     loop {
@@ -71,8 +98,7 @@ pub fn unpack(packed: &[u8]) -> Option<String> {
             _ => {}
         }
     }
-    // Not even a text of one letter packs to less than this.
-    if length > LONGEST || length > rest.len().saturating_mul(4096) + 64 {
+    if length > LONGEST || length > rest.len() * MOST_FOLD + SHORT || rest.len() > length + 64 {
         return None;
     }
     let mut models = Models::primed();
@@ -84,6 +110,9 @@ pub fn unpack(packed: &[u8]) -> Option<String> {
             let bit = coder.read(models.foretell());
             models.learn(bit);
             letter = letter << 1 | u8::from(bit);
+        }
+        if !is_possible(letter) {
+            return None;
         }
         text.push(letter);
     }
@@ -386,6 +415,7 @@ mod tests {
         assert_eq!(unpack(&[9, 1, 2]), None, "another version");
         assert_eq!(unpack(&[1, 0xff, 0xff, 0xff, 0xff, 0xff]), None, "no end of the length");
         assert_eq!(unpack(&[1, 0xff, 0xff, 0x7f, 0]), None, "longer than any game");
+        assert_eq!(unpack(&[1, 0xff, 0xff, 0x3f, 0, 0, 0]), None, "nothing packs so well");
         let mut noise = 1u32;
         for length in (0..200).step_by(9) {
             let bytes = (0..length).map(|_| {

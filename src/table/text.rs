@@ -273,9 +273,9 @@ pub const PLAY_HERE: &str = "Play here";
 /// The browser forbids storage.
 pub const NOT_KEPT: &str =
     "This browser keeps nothing here: the game goes on, but it is not being saved.";
-/// The storage is full.
+/// The storage is full, or cannot be read.
 pub const NO_ROOM: &str =
-    "The browser's storage is full: the game goes on, but it is not being saved.";
+    "The browser's storage is full or broken: the game goes on, but it is not being saved.";
 
 /// A piece was picked up. More places than these are counted, not named.
 pub fn lifted(piece: &str, places: &[String]) -> String {
@@ -371,6 +371,9 @@ pub const OPEN_FILE_HELP: &str = "or drop a file here, or paste a link";
 /// A text that is neither a save nor a link.
 pub const ODD_TEXT: &str =
     "This is neither a saved game nor a link to one. Was it copied to its end?";
+/// A link of a format that came later.
+pub const NEWER_LINK: &str = "This link was made by a newer version, and this site is older. Reload the page to update, \
+     or open the link on the site that it comes from.";
 /// A file that cannot be read.
 pub const ODD_FILE: &str = "This file cannot be read.";
 /// Opens a game that came from outside.

@@ -256,6 +256,7 @@ impl App {
         let wished = late(|| match text.as_deref().map(link::arrival) {
             None => Err(Arrival::odd(text::ODD_FILE)),
             Some(None) => Err(Arrival::odd(text::ODD_TEXT)),
+            Some(Some(link::Arrival::Newer)) => Err(Arrival::odd(text::NEWER_LINK)),
             Some(Some(link::Arrival::Save(save))) => Err(Arrival::of(&save)),
             Some(Some(link::Arrival::SetUp(wish))) => Ok(wish),
         });
@@ -346,8 +347,9 @@ impl App {
             }
             Route::Game(packed) => {
                 self.arrival = Some(late(|| match link::game(&packed) {
-                    Some(save) => Arrival::of(&save),
-                    None => Arrival::odd(text::ODD_TEXT),
+                    Some(link::Arrival::Save(save)) => Arrival::of(&save),
+                    Some(link::Arrival::Newer) => Arrival::odd(text::NEWER_LINK),
+                    _ => Arrival::odd(text::ODD_TEXT),
                 }));
                 Screen::Home
             }

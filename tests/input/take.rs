@@ -101,6 +101,7 @@ pub fn address(input: &str, chance: &mut Chance) -> Result<(), String> {
     assert_eq!(Route::parse(&route.hash()), route, "an address is read as it is written");
     match link::arrival(input) {
         None => Err(NOTHING.into()),
+        Some(Arrival::Newer) => Err(text::NEWER_LINK.into()),
         Some(Arrival::SetUp(wish)) => set_up(&wish, chance),
         Some(Arrival::Save(text)) => shared_save(&text, chance),
     }
