@@ -96,7 +96,7 @@ function fetchAhead() {
 // The game of a table that was kept; where nothing may be kept, nothing is known.
 function gameOf(table) {
   try {
-    return localStorage.getItem("saucer-night/save/" + table)?.match(/"game": "([\w-]+)"/)?.[1];
+    return localStorage.getItem("saucer-night/about/" + table)?.match(/"game":"([\w-]+)"/)?.[1];
   } catch {}
 }
 

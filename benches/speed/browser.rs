@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use saucer_night::engine::bot::Level;
 use saucer_night::engine::{Driver, SeatSetup, Setup};
-use saucer_night::table::{AnyTable, Hands, Table};
+use saucer_night::table::{AnyTable, Hands, Table, link};
 use serde_json::{Value, json};
 
 use crate::frames::{self, Kind};
@@ -198,7 +198,7 @@ fn long_game<G: Hands>(page: &Page, url: &str) -> (f64, usize) {
     let mut before = 0;
     let records = loop {
         let text = page.script(SAVED, &[]);
-        let text = text.as_str().unwrap_or_default();
+        let text = link::unwrapped(text.as_str().unwrap_or_default().to_owned());
         let records = text.lines().filter(|line| line.contains("\"seat\":")).count();
         if before + records >= LONG || start.elapsed() > Duration::from_secs(120) {
             break before + records;

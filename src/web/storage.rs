@@ -16,7 +16,7 @@ fn storage() -> Result<Storage, Trouble> {
 
 impl Store for LocalStorage {
     fn get(&self, key: &str) -> Result<Option<String>, Trouble> {
-        storage()?.get_item(key).map_err(|_| Trouble::Forbidden)
+        storage()?.get_item(key).map_err(|_| Trouble::Full)
     }
 
     fn set(&mut self, key: &str, text: &str) -> Result<(), Trouble> {

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::page::{Device, Key, Page, Pointer};
 use crate::site;
-use crate::table::{RECORDS, Seating, lit, records, sit_down};
+use crate::table::{RECORDS, Seating, UNWRAP, lit, records, sit_down};
 
 /// Writes down, batch by batch, which attributes of which elements change, and what comes and goes.
 const WITNESS: &str = "
@@ -199,7 +199,7 @@ const WATCHED: u64 = 20;
 fn a_computer_is_drawn_once(game: &str) {
     let counts = |page: &Page| {
         let drawn = "Number(document.querySelector('.play')?.dataset.drawn)";
-        let both = page.script(&format!("return [{RECORDS} ?? 0, {drawn}]"), &[]);
+        let both = page.script(&format!("{UNWRAP} return [{RECORDS} ?? 0, {drawn}]"), &[]);
         Some((both[0].as_u64()?, both[1].as_u64()?))
     };
     let server = site::serve();

@@ -4,7 +4,7 @@ use crate::moments::{Moments, game};
 use crate::page::{Device, Key, Page};
 use crate::screens;
 use crate::site;
-use crate::table::RECORDS;
+use crate::table::{RECORDS, UNWRAP};
 use saucer_night::games::conquest::text::COMMAND_HERE;
 use serde::Deserialize;
 use serde_json::json;
@@ -49,7 +49,7 @@ fn look(page: &Page) -> Seen {
             return choices.includes(on) ? 'choice' : 'lost: ' + on.outerHTML.slice(0, 200);
         };
         return { place: place(), below: choices.length - Math.max(choices.indexOf(on), 0), drawn: play?.dataset.drawn,";
-    let script = format!("{SCRIPT} records: {RECORDS} }};");
+    let script = format!("{UNWRAP} {SCRIPT} records: {RECORDS} }};");
     serde_json::from_value(page.script(&script, &[])).expect("what is seen")
 }
 

@@ -12,7 +12,7 @@ use std::time::Duration;
 use crate::chrome;
 use crate::page::{Device, Page};
 use crate::site;
-use crate::table::{laid, lit, records, save_text};
+use crate::table::{self, UNWRAP, laid, lit, records, save_text};
 use saucer_night::engine::{GameModel, Viewer, save};
 use saucer_night::for_every_game;
 use saucer_night::host::serve::Server;
@@ -51,17 +51,18 @@ impl Trap {
     /// since. A worker marks the process to be killed.
     fn set(&self, page: &Page, script: &str) {
         const TRAP: &str = "const address = arguments[0];
-            const key = () => 'saucer-night/save/' + location.hash.split('/').pop();
+            const name = () => 'save/' + location.hash.split('/').pop();
+            const key = () => 'saucer-night/' + name();
             const trap = () => {
-                const kept = JSON.parse(localStorage.getItem(key())).records.length;
+                const records = JSON.parse(kept(name())).records.length;
                 const request = new XMLHttpRequest();
-                request.open('GET', address + '?' + kept, false);
+                request.open('GET', address + '?' + records, false);
                 request.send();
             };
             let touched = false;
             addEventListener('pointerup', () => { touched = true; }, { capture: true });
             window.marked = new Worker(URL.createObjectURL(new Blob([''])));";
-        page.script(&format!("{TRAP}{script}"), &[json!(self.address)]);
+        page.script(&format!("{UNWRAP}{TRAP}{script}"), &[json!(self.address)]);
     }
 
     /// Waits until the page is dead. Says how many records it had kept.
@@ -195,8 +196,7 @@ fn dies_in_a_thought<G: GameModel>() {
     let only = "return Object.keys(localStorage).find(key => key.startsWith('saucer-night/save/'))";
     let key = page.script(only, &[]);
     let id = key.as_str().and_then(|key| key.rsplit('/').next()).expect("it is kept").to_owned();
-    let found = page.script("return localStorage.getItem(arguments[0])", &[key]);
-    assert_eq!(whole::<G>(found.as_str().expect("a save")), kept);
+    assert_eq!(whole::<G>(&table::kept(&page, &format!("save/{id}")).expect("a save")), kept);
     page.goto(&format!("{}#/table/{id}", server.url()));
     page.wait_until("the game goes on", |page| (records(page) > kept).then_some(()));
     assert!(page.find_all(".toast").is_empty(), "nothing is amiss");

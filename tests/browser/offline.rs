@@ -3,7 +3,7 @@
 use crate::page::{Device, Page, Pointer};
 use crate::site;
 use crate::stalls::{WITNESS, answered};
-use crate::table::{Asked, Seating, asked, laid, records, save_text, start};
+use crate::table::{Asked, Seating, asked, kept, laid, records, save_text, start};
 use crate::thinking::decide;
 use crate::versions::{Published, description, fetch_newer, files, take};
 use saucer_night::engine::GameModel;
@@ -53,10 +53,10 @@ fn names(page: &Page) -> Value {
 
 /// The only game that is kept.
 fn kept_save(page: &Page) -> String {
-    let save = "return Object.entries(localStorage).filter(([key]) => key.includes('/save/')).map(([, text]) => text)";
-    let saves: Vec<String> = serde_json::from_value(page.script(save, &[])).expect("texts");
-    let [save] = &saves[..] else { panic!("one game: {saves:?}") };
-    save.clone()
+    let keys = "return Object.keys(localStorage).filter(key => key.includes('/save/'))";
+    let keys: Vec<String> = serde_json::from_value(page.script(keys, &[])).expect("keys");
+    let [key] = &keys[..] else { panic!("one game: {keys:?}") };
+    kept(page, key.trim_start_matches("saucer-night/")).expect("it is kept")
 }
 
 /// Makes decisions until the computer has had its say after one of them, in its worker.

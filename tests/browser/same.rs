@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use crate::page::{Device, Page};
 use crate::rates;
 use crate::site;
-use crate::table::{computer_plays, laid};
+use crate::table::{computer_plays, kept, laid};
 use saucer_night::engine::bot::{Level, Memory, Question, begin};
 use saucer_night::engine::{Driver, SeatSetup, Setup, save};
 use saucer_night::for_every_game;
@@ -61,8 +61,7 @@ fn in_the_browser(page: &Page, url: &str, id: &str, fresh: &str) -> String {
         assert!(start.elapsed() < PATIENCE, "{id} is still being played: {summary}");
         std::thread::sleep(Duration::from_millis(100));
     }
-    let get = "return localStorage.getItem('saucer-night/save/' + arguments[0])";
-    page.script(get, &[json!(id)]).as_str().expect("the game is kept").to_owned()
+    kept(page, &format!("save/{id}")).expect("the game is kept")
 }
 
 /// What a search on both sides says of positions of a finished game: of some on the way, and of the last decision.

@@ -3,7 +3,7 @@
 use crate::page::{Device, Page};
 use saucer_night::engine::bot::{Memory, begin};
 use saucer_night::engine::{Session, save};
-use saucer_night::table::{AnyTable, Hands, Table};
+use saucer_night::table::{AnyTable, Hands, Table, link};
 use serde_json::{Value, json};
 
 /// How a table is set up for a test.
@@ -51,11 +51,24 @@ pub fn computer_plays<G: Hands>(table: &mut Table<G>) {
     assert!(table.computer_plays(&moves), "a legal move");
 }
 
+/// For scripts: the text that is kept under a key behind `saucer-night/`, unwrapped if it is a running game's.
+pub const UNWRAP: &str = "const kept = key => {
+        const text = localStorage.getItem('saucer-night/' + key);
+        if (!text || text[0] === '{') return text;
+        const bytes = Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), c => c.charCodeAt(0));
+        return bytes[0] ? text : new TextDecoder().decode(bytes.subarray(1));
+    };";
+
+/// The save that is kept under a key behind `saucer-night/`.
+pub fn kept(page: &Page, key: &str) -> Option<String> {
+    let get = "return localStorage.getItem('saucer-night/' + arguments[0])";
+    page.script(get, &[json!(key)]).as_str().map(|text| link::unwrapped(text.to_owned()))
+}
+
 /// The save of the game on the screen.
 pub fn save_text(page: &Page) -> String {
-    let script =
-        "return localStorage.getItem('saucer-night/save/' + location.hash.split('/').pop())";
-    page.script(script, &[]).as_str().expect("the game is kept").to_owned()
+    let id = page.script("return location.hash.split('/').pop()", &[]);
+    kept(page, &format!("save/{}", id.as_str().unwrap_or_default())).expect("the game is kept")
 }
 
 /// The game on the screen, as the page has saved it.
@@ -102,13 +115,14 @@ pub fn lit(page: &Page) -> Vec<String> {
     strings(&page.script(script, &[]))
 }
 
-/// How many records the game on the screen has, by its save, for a script. The page counts them: it is asked again and
-/// again, and a long save takes this side of the wire its time.
-pub const RECORDS: &str = "JSON.parse(localStorage.getItem('saucer-night/save/' + location.hash.split('/').pop()))?.records.length";
+/// How many records the game on the screen has, by its save, for a script that begins with [`UNWRAP`]. The page counts
+/// them: it is asked again and again, and a long save takes this side of the wire its time.
+pub const RECORDS: &str =
+    "JSON.parse(kept('save/' + location.hash.split('/').pop()))?.records.length";
 
 /// The same, asked by itself.
 pub fn records(page: &Page) -> usize {
-    let records = page.script(&format!("return {RECORDS}"), &[]);
+    let records = page.script(&format!("{UNWRAP} return {RECORDS}"), &[]);
     records.as_u64().expect("the game is kept") as usize
 }
 

@@ -31,7 +31,7 @@ impl<S: Store> Shelf<S> {
     }
 
     fn is_untouched(&mut self, id: &str) -> bool {
-        let Some(text) = self.read(&format!("save/{id}")) else { return false };
+        let Some(text) = self.read_save(&format!("save/{id}")) else { return false };
         self.parse(&text).is_ok_and(|save| save.records() == 0)
     }
 }

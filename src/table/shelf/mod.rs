@@ -6,10 +6,10 @@
 //!
 //! | behind `saucer-night/` | what lies there |
 //! |---|---|
-//! | `save/<id>` | the game as it was kept last |
+//! | `save/<id>` | the game as it was kept last: as a file has it, or wrapped ([`link::wrapped`]) while it goes on |
 //! | `spare/<id>` | the same before its last keeping |
 //! | `about/<id>` | its [`Summary`] |
-//! | `whole/<id>` | a save with records that no longer fit, as it was before they were cut off |
+//! | `whole/<id>` | a save with records that no longer fit, as it was before they were cut off, wrapped |
 //! | `lesson/<id>` | the guided game that it belongs to |
 //! | `embed/<place>` | the id of the game that an embedded table was left with |
 //! | `statistics` | what was played on this device |
@@ -23,6 +23,7 @@ mod tests;
 
 pub use saves::{Card, Facts, Notice, OpenRefusal, Summary};
 
+use crate::link;
 use engine::save::{LoadRefusal, SaveFile};
 
 /// Why something is not being kept.
@@ -30,7 +31,7 @@ use engine::save::{LoadRefusal, SaveFile};
 pub enum Trouble {
     /// The browser forbids storage here.
     Forbidden,
-    /// There is no room left.
+    /// There is no room left, or the storage is broken: nothing can be read from it.
     Full,
 }
 
@@ -39,7 +40,7 @@ pub trait Store {
     /// The text under a key.
     ///
     /// # Errors
-    /// [`Trouble::Forbidden`] where nothing may be read.
+    /// [`Trouble::Forbidden`] where nothing may be read, [`Trouble::Full`] where nothing can be.
     fn get(&self, key: &str) -> Result<Option<String>, Trouble>;
     /// Puts a text under a key.
     ///
@@ -114,6 +115,16 @@ impl<S: Store> Shelf<S> {
 
     fn read(&self, key: &str) -> Option<String> {
         self.store.get(&format!("{PREFIX}{key}")).ok()?
+    }
+
+    /// The text of a save, however it is kept.
+    fn read_save(&self, key: &str) -> Option<String> {
+        self.read(key).map(link::unwrapped)
+    }
+
+    /// Keeps a save of a game that may go on.
+    fn write_save(&mut self, key: &str, save: &str) -> Result<(), Trouble> {
+        self.write(key, &link::wrapped(save))
     }
 
     fn write(&mut self, key: &str, text: &str) -> Result<(), Trouble> {

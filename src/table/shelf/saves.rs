@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Found, PREFIX, Shelf, Store, Trouble};
+use crate::link;
 use crate::statistics::time_spent;
 use crate::text;
 use engine::save::{Kinship, LoadRefusal, SaveFile};
@@ -94,7 +95,7 @@ impl<S: Store> Shelf<S> {
         let save = found.save().map_err(|refusal| OpenRefusal::Save(refusal.clone()))?;
         let (table, cut) = open(save).map_err(OpenRefusal::Save)?;
         if cut.is_some() {
-            let _ = self.write(&format!("whole/{id}"), save.text());
+            let _ = self.write_save(&format!("whole/{id}"), save.text());
         }
         let about = self.summary(id).unwrap_or_else(|| Summary::naming(save));
         if !about.over {
@@ -106,7 +107,7 @@ impl<S: Store> Shelf<S> {
         }
         let is_spare = matches!(found, Found::Spare { .. });
         if is_spare {
-            let _ = self.write(&format!("save/{id}"), save.text());
+            let _ = self.write_save(&format!("save/{id}"), save.text());
         }
         Ok((table, cut.map(Notice::Cut).or(is_spare.then_some(Notice::FromSpare))))
     }
@@ -122,6 +123,7 @@ impl<S: Store> Shelf<S> {
         save: String,
         now: u64,
     ) -> Result<(), Trouble> {
+        let unread = self.store.get(&format!("{PREFIX}about/{id}")).err();
         let before = self.summary(id).unwrap_or_default();
         let spent = time_spent(before.spent, before.at, now);
         let summary = Summary {
@@ -136,7 +138,8 @@ impl<S: Store> Shelf<S> {
         };
         let kept = self.put(id, &save, &summary);
         self.parked = Some((id.into(), save));
-        kept
+        // What cannot be read again is not kept.
+        unread.map_or(kept, Err)
     }
 
     /// Keeps a game that came from outside, and has it at hand.
@@ -176,7 +179,7 @@ impl<S: Store> Shelf<S> {
         was_described: bool,
         known: &impl Fn(&str) -> bool,
     ) -> Result<Summary, LoadRefusal> {
-        let text = self.read(&format!("save/{id}")).unwrap_or_default();
+        let text = self.read_save(&format!("save/{id}")).unwrap_or_default();
         let save = self.parse(&text)?;
         match known(save.game()) {
             true if was_described => Err(LoadRefusal::Damaged),
@@ -188,7 +191,7 @@ impl<S: Store> Shelf<S> {
     /// The save here that is the same game as one from outside, and how that one stands to it.
     pub fn copy_of(&mut self, newcomer: &SaveFile) -> Option<(String, Kinship)> {
         self.list().into_iter().find_map(|(id, _)| {
-            let text = self.read(&format!("save/{id}"))?;
+            let text = self.read_save(&format!("save/{id}"))?;
             match newcomer.kinship(&self.parse(&text).ok()?) {
                 Kinship::Strangers => None,
                 kinship => Some((id, kinship)),
@@ -205,7 +208,7 @@ impl<S: Store> Shelf<S> {
 
     /// The save that was set aside, with the records that no longer fit.
     pub fn whole(&self, id: &str) -> Option<String> {
-        self.read(&format!("whole/{id}"))
+        self.read_save(&format!("whole/{id}"))
     }
 
     /// Whether a change under this key, made by another tab, means that it has kept this save.
@@ -245,7 +248,7 @@ impl<S: Store> Shelf<S> {
     /// Takes what is at hand, unless another tab has written something else since, or reads what lies under an id: the
     /// last save, or the one before it where the last is not whole.
     fn find(&mut self, id: &str) -> Option<Found> {
-        let kept = self.read(&format!("save/{id}"));
+        let kept = self.read_save(&format!("save/{id}"));
         let parked = self.parked.as_ref().filter(|(own, _)| own == id);
         let last = kept.or_else(|| parked.map(|(_, save)| save.clone()))?;
         match self.found.take() {
@@ -261,7 +264,7 @@ impl<S: Store> Shelf<S> {
         };
         // What a newer version of the page has written is whole, and stays where it is.
         if matches!(refusal, LoadRefusal::NotASave | LoadRefusal::Damaged)
-            && let Some(spare) = self.read(&format!("spare/{id}"))
+            && let Some(spare) = self.read_save(&format!("spare/{id}"))
         {
             match self.parse(&spare) {
                 Ok(save) => return Found::Spare { broken: last, save },
@@ -274,8 +277,10 @@ impl<S: Store> Shelf<S> {
 
     /// Puts a save and its summary down. The save before it stays as a spare, as long as there is room.
     /// The summary goes first: one without a save does no harm, a save without one would look broken.
-    fn put(&mut self, id: &str, text: &str, summary: &Summary) -> Result<(), Trouble> {
+    fn put(&mut self, id: &str, save: &str, summary: &Summary) -> Result<(), Trouble> {
         self.describe(id, summary);
+        let wrapped = if summary.over { None } else { Some(link::wrapped(save)) };
+        let text = wrapped.as_deref().unwrap_or(save);
         let key = format!("save/{id}");
         self.store.copy(&format!("{PREFIX}{key}"), &format!("{PREFIX}spare/{id}"));
         if self.write(&key, text).is_err() {

@@ -18,6 +18,7 @@ struct Memory {
     texts: BTreeMap<String, String>,
     room: usize,
     forbidden: bool,
+    unreadable: bool,
 }
 
 impl Memory {
@@ -28,7 +29,11 @@ impl Memory {
 
 impl Store for Memory {
     fn get(&self, key: &str) -> Result<Option<String>, Trouble> {
-        if self.forbidden { Err(Trouble::Forbidden) } else { Ok(self.texts.get(key).cloned()) }
+        match (self.forbidden, self.unreadable) {
+            (true, _) => Err(Trouble::Forbidden),
+            (_, true) => Err(Trouble::Full),
+            _ => Ok(self.texts.get(key).cloned()),
+        }
     }
 
     fn set(&mut self, key: &str, text: &str) -> Result<(), Trouble> {
@@ -61,12 +66,18 @@ impl Store for Memory {
 type OurTable = Table<NicyHosmosu>;
 
 fn shelf() -> Shelf<Memory> {
-    Shelf::new(Memory { texts: BTreeMap::new(), room: usize::MAX, forbidden: false })
+    let texts = BTreeMap::new();
+    Shelf::new(Memory { texts, room: usize::MAX, forbidden: false, unreadable: false })
 }
 
 impl Shelf<Memory> {
     fn text(&self, key: &str) -> Option<&str> {
         self.store.texts.get(&format!("saucer-night/{key}")).map(|text| &**text)
+    }
+
+    /// The save under a key, however it is kept.
+    fn saved(&self, key: &str) -> Option<String> {
+        self.read_save(key)
     }
 
     fn lay(&mut self, key: &str, text: &str) {
@@ -148,10 +159,60 @@ fn a_whole_spare_takes_the_place_of_a_broken_save() {
         assert_eq!(shelf.game_of("a").as_deref(), Some("nicy-hosmosu"), "{last}");
         let (table, notice) = shelf.open_table("a").expect("the spare opens");
         assert_eq!((table.records(), notice), (1, Some(Notice::FromSpare)));
-        assert_eq!(shelf.text("save/a"), Some(&*before.save()), "it lies where it is looked for");
+        assert_eq!(shelf.saved("save/a"), Some(before.save()), "it lies where it is looked for");
         let (_, notice) = shelf.open_table("a").expect("it opens");
         assert_eq!(notice, None, "that is said once");
     }
+}
+
+/// What a curious neighbour would find in the browser.
+#[test]
+fn a_running_game_is_not_to_be_read_at_a_glance_and_a_finished_one_is() {
+    let mut shelf = shelf();
+    for moves in 1..4 {
+        shelf.keep_table("a", &played("the moon", moves), 1).expect("kept");
+    }
+    let save = SaveFile::parse(&played("the moon", 2).save()).expect("a save");
+    shelf.admit("b", save, 1).expect("kept");
+    let cut = |save: &SaveFile| opened(save).map(|(table, _)| (table, Some(1)));
+    shelf.open("b", cut, facts).expect("it opens");
+    let texts = &shelf.store.texts;
+    for folder in ["save/a", "spare/a", "save/b", "whole/b"] {
+        assert!(texts.contains_key(&format!("saucer-night/{folder}")), "{folder} is there");
+    }
+    for (key, text) in texts {
+        assert!(!text.contains("moon") && !text.contains("move\""), "{key} says {text}");
+    }
+    assert_eq!(shelf.open_table("a").expect("it opens").0.save(), played("the moon", 3).save());
+    let finished = opened(&SaveFile::parse(FINISHED).expect("a golden game")).expect("opens").0;
+    shelf.keep_table("a", &finished, 2).expect("kept");
+    assert_eq!(shelf.text("save/a"), Some(&*finished.save()));
+}
+
+#[test]
+fn a_save_that_was_kept_as_a_file_has_it_opens_and_goes_on_wrapped() {
+    let mut shelf = shelf();
+    let (before, after) = (played("moon", 2), played("moon", 3));
+    shelf.lay("save/a", &before.save());
+    assert_eq!(shelf.open_table("a").expect("it opens").0.save(), before.save());
+    shelf.keep_table("a", &after, 1).expect("kept");
+    assert_eq!(shelf.text("spare/a"), Some(&*before.save()));
+    assert_ne!(shelf.text("save/a"), Some(&*after.save()));
+    assert_eq!(shelf.open_table("a").expect("it opens").0.save(), after.save());
+    let text = shelf.text("save/a").expect("kept").to_owned();
+    shelf.lay("save/a", &text[..text.len() / 2]);
+    let (table, notice) = shelf.open_table("a").expect("the spare opens");
+    assert_eq!((table.save(), notice), (before.save(), Some(Notice::FromSpare)));
+}
+
+#[test]
+fn what_can_be_written_but_not_read_again_is_not_kept() {
+    let mut shelf = shelf();
+    shelf.store.unreadable = true;
+    assert_eq!(shelf.keep_table("a", &played("moon", 1), 1), Err(Trouble::Full));
+    assert_eq!(shelf.open_table("a").expect("it was put down").0.records(), 1);
+    shelf.store.unreadable = false;
+    assert_eq!(shelf.keep_table("a", &played("moon", 2), 1), Ok(()));
 }
 
 #[test]
@@ -243,9 +304,9 @@ fn where_there_is_no_room_the_spares_go_first() {
     }
     shelf.store.room = shelf.store.used() + 10;
     shelf.keep_table("a", &played("a", 5), 3).expect("room is made");
-    assert_eq!(shelf.text("save/a"), Some(&*played("a", 5).save()));
+    assert_eq!(shelf.saved("save/a"), Some(played("a", 5).save()));
     assert_eq!((shelf.text("spare/a"), shelf.text("spare/b")), (None, None));
-    assert_eq!(shelf.text("save/b"), Some(&*played("b", 2).save()), "no game goes");
+    assert_eq!(shelf.saved("save/b"), Some(played("b", 2).save()), "no game goes");
     assert_eq!(shelf.about("a").at, 3);
 }
 
