@@ -10,6 +10,7 @@
     home: 'All games',
     again: 'Load again',
     slow: 'Saucer Night has not come yet. The network is slow, or a part of the site is missing.',
+    boxed: 'The page around keeps Saucer Night in a frame without its own origin, so it cannot be loaded: the frame\'s sandbox has to say allow-same-origin.',
     noWasm: 'WebAssembly is switched off here. Saucer Night needs it: allow it for this site, or take another browser.',
     mending: 'What was kept of this site is broken. It is fetched anew.',
     retry: 'Try again',
@@ -66,10 +67,11 @@
     dialog.showModal();
   }
 
-  /** As a link, like any file of a running game: hidden cards are not there to be read. */
+  /** As a link, like any file of a running game: hidden cards are not there to be read. Running games are kept so. */
   function hand({ id, text }) {
     const letters = Array.from(new TextEncoder().encode('\0' + text), byte => String.fromCharCode(byte));
-    const packed = btoa(letters.join('')).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '');
+    const wrapped = () => btoa(letters.join('')).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '');
+    const packed = text[0] === '{' ? wrapped() : text;
     const href = URL.createObjectURL(new Blob([location.href.split('#')[0], '#/game/', packed]));
     element('a', { href, download: `saucer-night-${id}.txt` }).click();
     setTimeout(() => URL.revokeObjectURL(href), 10_000);
@@ -88,8 +90,14 @@
       button(WORDS.afresh, 'quiet', afresh), button(WORDS.retry, 'main', () => location.reload())));
   }
 
+  /** What is wrong whatever the network does. */
+  function hopeless() {
+    if (!globalThis.WebAssembly) return WORDS.noWasm;
+    return origin === 'null' && location.protocol.startsWith('http') ? WORDS.boxed : '';
+  }
+
   async function failed() {
-    if (!globalThis.WebAssembly) return stuck(WORDS.noWasm);
+    if (hopeless()) return stuck(hopeless());
     if (await canMend()) {
       stuck(WORDS.mending);
       return afresh();
@@ -126,7 +134,7 @@
 
   setTimeout(() => {
     const silent = !loading?.querySelector('button');
-    if (silent) stuck(globalThis.WebAssembly ? WORDS.slow : WORDS.noWasm);
+    if (silent) stuck(hopeless() || WORDS.slow);
   }, PATIENCE);
   addEventListener('saucer-night:not-loaded', failed);
   // The script that starts the page may itself be what is missing.
