@@ -285,18 +285,6 @@ fn play_on<'a, G: GameModel>(
     Ok(())
 }
 
-/// Brings a session that was read from `old` up to `new`, a later save of the same game, without playing all of it
-/// again. Returns whether `new` was one.
-pub fn follow<G: GameModel>(session: &mut Session<G>, old: &str, new: &str) -> bool {
-    // As they are written: one record to a line, and only the checksum after the last.
-    let (Some((old, _)), Some((new, _))) = (old.rsplit_once(END), new.rsplit_once(END)) else {
-        return false;
-    };
-    let Some(more) = new.strip_prefix(old) else { return false };
-    let lines = more.lines().map(|line| line.trim_end_matches(',')).filter(|line| !line.is_empty());
-    play_on(session, lines).is_ok()
-}
-
 /// What follows the last record.
 const END: &str = "\n],";
 

@@ -25,6 +25,17 @@ impl<G: GameModel> Seen<G> {
         self.viewer
     }
 
+    /// The view as text, for whoever thinks elsewhere: what its viewer may not know is not in it.
+    pub fn write(&self) -> String {
+        // Our own types are JSON: this cannot fail.
+        serde_json::to_string(&self.position).unwrap_or_default()
+    }
+
+    /// Reads a view of this viewer's back; `None` if it is none.
+    pub fn read(text: &str, viewer: Viewer) -> Option<Seen<G>> {
+        serde_json::from_str(text).ok().map(|position| Seen::new(&position, viewer))
+    }
+
     /// A full position that looks like this one to its viewer, the unknown parts made up.
     pub fn imagine(&self, chance: &mut Chance) -> G {
         let mut position = self.position.clone();

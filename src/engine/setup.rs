@@ -87,9 +87,11 @@ impl<O> Setup<O> {
         self.seed.split(BRANCH).next().unwrap_or_default()
     }
 
-    /// The luck of what a computer imagines at a record: another one than the game's own.
+    /// The luck of what a computer imagines at a record: another one than the game's own, which nobody can find by it.
     pub fn thought_seed(&self, record: usize) -> u64 {
-        fnv1a(format!("{} thinks at {record}", self.seed).as_bytes())
+        let mut chance = Chance::of_record(&*self.seed, u64::MAX - record as u64);
+        let mut half = || u64::from(chance.below(u32::MAX));
+        half() << 32 | half()
     }
 
     /// A file or a link may say anything; what no form would let through is refused.

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::hint::black_box;
 
 use engine::GameModel;
-use engine::bot::{AnyThought, Memory, Question, begin};
+use engine::bot::{AnyThought, Question, begin};
 use games::for_every_game;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -24,14 +24,13 @@ struct Job {
 
 thread_local! {
     static JOB: RefCell<Option<Job>> = const { RefCell::new(None) };
-    static MEMORY: RefCell<Memory> = RefCell::default();
 }
 
 /// Begins to think about a question, and about nothing else any more. Returns whether it is one.
 #[wasm_bindgen]
 pub fn ask(question: &str) -> bool {
     let job = Question::read(question).and_then(|question| {
-        let thought = MEMORY.with_borrow_mut(|memory| think_about(&question, memory))?;
+        let thought = think_about(&question)?;
         Some(Job { thought, until: now() + f64::from(question.millis) })
     });
     let begun = job.is_some();
@@ -77,16 +76,16 @@ pub fn progress() -> u32 {
 }
 
 /// Begins to think about a question of one game.
-type Begin = fn(&Question, &mut Memory) -> Option<Box<dyn AnyThought>>;
+type Begin = fn(&Question) -> Option<Box<dyn AnyThought>>;
 
-fn think_about(question: &Question, memory: &mut Memory) -> Option<Box<dyn AnyThought>> {
+fn think_about(question: &Question) -> Option<Box<dyn AnyThought>> {
     macro_rules! games {
         ($($name:ident: $game:ty,)*) => { [$((<$game as GameModel>::ID.0, begin::<$game> as Begin),)*] };
     }
     let games = for_every_game!(games);
     let (_, begin) = games.into_iter().find(|(id, _)| *id == question.game)?;
     // Called by its number, so that the build can put each game into a part of its own.
-    black_box(begin)(question, memory)
+    black_box(begin)(question)
 }
 
 /// Nothing happens until somebody asks.

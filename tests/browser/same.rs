@@ -12,7 +12,7 @@ use crate::page::{Device, Page};
 use crate::rates;
 use crate::site;
 use crate::table::{computer_plays, kept, laid};
-use saucer_night::engine::bot::{Level, Memory, Question, begin};
+use saucer_night::engine::bot::{Level, Question, begin};
 use saucer_night::engine::{Driver, SeatSetup, Setup, save};
 use saucer_night::for_every_game;
 use saucer_night::table::{AnyTable, Hands, Table, Waiting};
@@ -68,13 +68,12 @@ fn in_the_browser(page: &Page, url: &str, id: &str, fresh: &str) -> String {
 fn worth_the_same<G: Hands>(page: &Page, over: &str) {
     let session = save::read::<G>(over).expect("our own save").session;
     let last = session.records().len() - 1;
-    let mut memory = Memory::default();
     rates::hire(page);
     for record in [last / 4, last / 2, last * 3 / 4, last] {
         let seat = session.records()[record].seat;
         let question = Question::about(&session, record, Some(seat), Level::Admiral, 11);
         let question = Question { iterations: Some(ITERATIONS), millis: 600_000, ..question };
-        let mut thought = begin::<G>(&question, &mut memory).expect("a decision of the game");
+        let mut thought = begin::<G>(&question).expect("a decision of the game");
         while !thought.run(ITERATIONS) {}
         let ours = format!("answer 1 {}", thought.answer().write());
         assert_eq!(rates::answer(page, &question), ours, "{} at record {record}", G::ID);

@@ -1,7 +1,7 @@
 //! Sitting down at a table, and what the page shows there.
 
 use crate::page::{Device, Page};
-use saucer_night::engine::bot::{Memory, begin};
+use saucer_night::engine::bot::begin;
 use saucer_night::engine::{Session, save};
 use saucer_night::table::{AnyTable, Hands, Table, link};
 use serde_json::{Value, json};
@@ -45,7 +45,7 @@ pub fn laid(page: &Page) {
 /// Lets the computer player to act at a table without a page think and play.
 pub fn computer_plays<G: Hands>(table: &mut Table<G>) {
     let question = table.question().expect("a computer is to act");
-    let mut thought = begin::<G>(&question, &mut Memory::default()).expect("our own position");
+    let mut thought = begin::<G>(&question).expect("our own position");
     while !thought.run(100) {}
     let moves = thought.answer().moves.expect("a move");
     assert!(table.computer_plays(&moves), "a legal move");

@@ -5,13 +5,13 @@ use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 use std::time::Instant;
 
-use engine::bot::{self, Level, Memory, Question, begin};
+use engine::bot::{self, Level, Question, begin};
 use engine::{Chance, Driver, GameModel, SeatSetup, Session, Setup, Viewer};
 use serde_json::json;
 
 use crate::page::Page;
 
-/// Long enough that messages and the replay of the save hardly count.
+/// Long enough that messages and the reading of the view hardly count.
 const ITERATIONS: u32 = 2000;
 /// Each thought is thought so often and the quickest counts: the browser makes the first ones with code it has not
 /// optimised yet.
@@ -49,12 +49,11 @@ pub fn iterations<G: GameModel>(page: &Page) -> (f64, f64) {
     hire(page);
     let worker = workers().into_iter().find(|worker| !others.contains(worker)).unwrap_or_default();
     let (mut there, mut here, mut iterations) = (0.0, 0.0, 0.0);
-    let mut memory = Memory::default();
     for question in &questions::<G>() {
         let (mut quickest_there, mut quickest_here, mut taken) = (f64::MAX, f64::MAX, 0);
         for _ in 0..TIMES {
             let seconds;
-            (seconds, taken) = think::<G>(question, &mut memory);
+            (seconds, taken) = think::<G>(question);
             quickest_here = quickest_here.min(seconds);
             let before = worked(&worker);
             let answer = answer(page, question);
@@ -73,10 +72,8 @@ pub fn iterations<G: GameModel>(page: &Page) -> (f64, f64) {
 /// Iterations per second of an Admiral here alone.
 pub fn iterations_here<G: GameModel>() -> f64 {
     let (mut seconds, mut iterations) = (0.0, 0.0);
-    let mut memory = Memory::default();
     for question in &questions::<G>() {
-        let thoughts: Vec<(f64, u32)> =
-            (0..TIMES).map(|_| think::<G>(question, &mut memory)).collect();
+        let thoughts: Vec<(f64, u32)> = (0..TIMES).map(|_| think::<G>(question)).collect();
         seconds += thoughts.iter().map(|(seconds, _)| *seconds).fold(f64::MAX, f64::min);
         iterations += f64::from(thoughts[0].1);
     }
@@ -84,9 +81,9 @@ pub fn iterations_here<G: GameModel>() -> f64 {
 }
 
 /// Thinks about a question here. The seconds that took, and how many iterations it was.
-fn think<G: GameModel>(question: &Question, memory: &mut Memory) -> (f64, u32) {
+fn think<G: GameModel>(question: &Question) -> (f64, u32) {
     let before = worked(Path::new("/proc/thread-self"));
-    let mut thought = begin::<G>(question, memory).expect("a save");
+    let mut thought = begin::<G>(question).expect("a view");
     while !thought.run(ITERATIONS) {}
     (worked(Path::new("/proc/thread-self")) - before, thought.answer().iterations)
 }

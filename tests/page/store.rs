@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use crate::thinking::think;
-use saucer_night::engine::bot::{Answer, Level, Memory, Question, Rival};
+use saucer_night::engine::bot::{Answer, Level, Question, Rival};
 use saucer_night::engine::{Chance, Driver, SeatSetup, Setup};
 use saucer_night::games::alien_frontiers::AlienFrontiers;
 use saucer_night::games::attack_at_the_tower::AttackAtTheTower;
@@ -134,7 +134,7 @@ impl Desk {
     fn think<G: Hands>(&mut self) {
         let mut question = self.question.take().expect("something to think about");
         question.iterations = Some(8);
-        let moves = think::<G>(&question, &mut Memory::default());
+        let moves = think::<G>(&question);
         self.send(Msg::Heard(Some(Answer { moves, chances: vec![0.6, 0.4], ..Answer::default() })));
     }
 

@@ -1,7 +1,6 @@
 //! A table with people and computers at it.
 
 use saucer_night::engine::bot::Level;
-use saucer_night::engine::bot::Memory;
 use saucer_night::engine::{Driver, SeatSetup, Setup};
 use saucer_night::games::nicy_hosmosu::{NicyHosmosu, Options};
 use saucer_night::table::drag::{Grip, Reach};
@@ -42,7 +41,7 @@ fn computers_play_until_a_person_is_asked() {
             Waiting::Computer(_) => {
                 assert!(table.handles().is_empty(), "hands are for people");
                 let question = table.question().expect("a computer is to act");
-                let mv = think::<NicyHosmosu>(&question, &mut Memory::default()).expect("a move");
+                let mv = think::<NicyHosmosu>(&question).expect("a move");
                 let (first, _) = (table.records(), table.news());
                 assert!(table.computer_plays(&mv), "a legal move");
                 assert!(table.records() > first);

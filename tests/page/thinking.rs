@@ -1,16 +1,25 @@
 //! Questions to computer players, as they cross to the worker.
 
-use saucer_night::engine::bot::{Answer, Memory, Question, begin};
+use saucer_night::engine::bot::{Answer, Question, begin};
 use saucer_night::engine::bot::{Level, Thought};
-use saucer_night::engine::{Driver, GameModel, SeatSetup, Setup, Viewer, save};
+use saucer_night::engine::{Driver, GameModel, SeatSetup, Seen, Setup, Viewer, save};
 use saucer_night::for_every_game;
 use saucer_night::table::drag::Handle;
 use saucer_night::table::{AnyTable, Hands, Table, Waiting};
 
+/// What crosses to the worker is what the viewer may know, and not the words of the luck.
+fn tells_no_more_than_its_viewer_knows<G: Hands>(table: &Table<G>, question: &Question) {
+    let viewer = question.viewer.map_or(Viewer::Everything, Viewer::Seat);
+    let session = save::read::<G>(&table.save()).expect("our own save").session;
+    assert_eq!(Seen::<G>::read(&question.view, viewer), Some(session.seen(viewer)));
+    let words = question.write();
+    assert!(!words.contains(SEED) && !words.contains("records"), "{words}");
+}
+
 /// What comes of a question, as it would in the worker.
-pub fn think<G: GameModel>(question: &Question, memory: &mut Memory) -> Option<String> {
+pub fn think<G: GameModel>(question: &Question) -> Option<String> {
     let question = Question::read(&question.write()).expect("it reads back");
-    let mut thought = begin::<G>(&question, memory)?;
+    let mut thought = begin::<G>(&question)?;
     while !thought.run(50) {}
     let answer = thought.answer();
     let back = Answer::read(&answer.write()).expect("it reads back");
@@ -23,6 +32,8 @@ pub fn think<G: GameModel>(question: &Question, memory: &mut Memory) -> Option<S
     back.moves
 }
 
+const SEED: &str = "thoughtful moon";
+
 fn table<G: Hands>(drivers: [Driver; 2]) -> Table<G> {
     let seats = drivers.into_iter().enumerate().map(|(index, driver)| SeatSetup {
         colour: index as u8,
@@ -30,19 +41,20 @@ fn table<G: Hands>(drivers: [Driver; 2]) -> Table<G> {
         name: format!("Seat {index}"),
     });
     let options = G::with_players(&G::Options::default(), 2);
-    let setup = Setup { options, practice: false, seats: seats.collect(), seed: "think".into() };
+    let setup = Setup { options, practice: false, seats: seats.collect(), seed: SEED.into() };
     Table::begin(setup).expect("sets up")
 }
 
 fn cadets_play_and_people_get_advice<G: Hands>() {
     let mut table = table::<G>([Driver::Person, Driver::Computer(Level::Cadet)]);
-    let (mut thought, mut advised, mut memory) = (0, 0, Memory::default());
+    let (mut thought, mut advised) = (0, 0);
     for _ in 0..120 {
         match table.waiting() {
             Waiting::Computer(seat) => {
                 let question = table.question().expect("a computer is to act");
                 assert_eq!(question.viewer, Some(seat));
-                let mv = think::<G>(&question, &mut memory).expect("a move");
+                tells_no_more_than_its_viewer_knows(&table, &question);
+                let mv = think::<G>(&question).expect("a move");
                 let (first, _) = (table.records(), table.news());
                 assert!(table.computer_plays(&mv), "a legal move");
                 assert_eq!(first, table.records() - table.news().len());
@@ -51,8 +63,9 @@ fn cadets_play_and_people_get_advice<G: Hands>() {
             Waiting::Person(seat) => {
                 let mut question = table.advice().expect("a person is to act");
                 assert_eq!((question.viewer, question.level), (Some(seat), Level::Admiral));
+                tells_no_more_than_its_viewer_knows(&table, &question);
                 question.iterations = Some(8);
-                let mv = think::<G>(&question, &mut memory).expect("a move");
+                let mv = think::<G>(&question).expect("a move");
                 let first = mv.lines().next().expect("a line");
                 let (label, grip) = table.way(first).expect("the hand can make it");
                 let is = |handle: &Handle<G::Move>| handle.label == label && handle.grip == grip;
@@ -67,27 +80,9 @@ fn cadets_play_and_people_get_advice<G: Hands>() {
     assert!(thought > 5 && advised > 5, "{thought} thoughts, {advised} hints");
     assert!(!table.computer_plays("\"no such move\""));
     let back = table.look_back(0);
-    assert!(back.viewer.is_none() && think::<G>(&back, &mut memory).is_some());
-    let spoilt = Question { save: "{}".into(), ..back };
-    assert!(think::<G>(&spoilt, &mut memory).is_none(), "no save of this game");
-}
-
-#[test]
-fn a_memory_that_follows_the_game_and_none_come_to_the_same_move() {
-    use saucer_night::games::conquest::Conquest as Game;
-    let officer = Driver::Computer(Level::Officer);
-    let mut table = table::<Game>([officer, officer]);
-    let mut memory = Memory::default();
-    for _ in 0..30 {
-        let question = table.question().expect("a computer is to act");
-        let quick = Question { iterations: Some(5), ..question };
-        let mv = think::<Game>(&quick, &mut memory).expect("a move");
-        assert_eq!(think::<Game>(&quick, &mut Memory::default()).as_ref(), Some(&mv));
-        assert!(table.computer_plays(&mv), "legal");
-    }
-    // Another game, and one from before, are read anew.
-    let back = Question { iterations: Some(5), ..table.look_back(3) };
-    assert_eq!(think::<Game>(&back, &mut memory), think::<Game>(&back, &mut Memory::default()));
+    assert!(back.viewer.is_none() && think::<G>(&back).is_some());
+    let spoilt = Question { view: "{}".into(), ..back };
+    assert!(think::<G>(&spoilt).is_none(), "no view of this game");
 }
 
 #[test]
@@ -95,12 +90,11 @@ fn a_computer_player_is_given_what_its_seat_may_know() {
     use saucer_night::games::attack_at_the_tower::AttackAtTheTower as Game;
     let computer = Driver::Computer(Level::Officer);
     let mut table = table::<Game>([computer, computer]);
-    let mut memory = Memory::default();
     for _ in 0..20 {
         let Waiting::Computer(seat) = table.waiting() else { break };
         let question = table.question().expect("a computer is to act");
         let quick = Question { iterations: Some(20), ..question };
-        let mv = think::<Game>(&quick, &mut memory).expect("a move");
+        let mv = think::<Game>(&quick).expect("a move");
         let seen =
             save::read::<Game>(&table.save()).expect("a save").session.seen(Viewer::Seat(seat));
         let other = saucer_night::engine::Seat(1 - seat.0);
@@ -131,7 +125,7 @@ fn the_decisions_of_a_turn_share_its_thoughts() {
         longest = longest.max(question.millis);
         (before, last) = (Some(question.share), Some(seat));
         let quick = Question { iterations: Some(1), ..question };
-        let moves = think::<Game>(&quick, &mut Memory::default()).expect("a move");
+        let moves = think::<Game>(&quick).expect("a move");
         assert!(table.computer_plays(&moves), "legal");
     }
     assert!((300..=1000).contains(&longest), "{longest} ms on the slowest device");
@@ -141,7 +135,7 @@ fn the_decisions_of_a_turn_share_its_thoughts() {
 fn planned<G: Hands>(iterations: u32) -> (u32, u32) {
     let officer = Driver::Computer(Level::Officer);
     let mut table = table::<G>([officer, officer]);
-    let (mut memory, mut planned, mut all) = (Memory::default(), 0, 0);
+    let (mut planned, mut all) = (0, 0);
     for _ in 0..60 {
         let Waiting::Computer(seat) = table.waiting() else { break };
         all += 1;
@@ -156,7 +150,7 @@ fn planned<G: Hands>(iterations: u32) -> (u32, u32) {
         }
         let question = table.question().expect("a computer is to act");
         let quick = Question { iterations: Some(iterations), ..question };
-        let moves = think::<G>(&quick, &mut memory).expect("a move");
+        let moves = think::<G>(&quick).expect("a move");
         assert!(table.computer_plays(&moves), "legal");
     }
     (planned, all)
@@ -173,7 +167,6 @@ fn one_thought_plans_what_follows_without_luck() {
 fn a_plan_ends_when_something_is_taken_back() {
     use saucer_night::games::alien_frontiers::AlienFrontiers as Game;
     let mut table = table::<Game>([Driver::Computer(Level::Officer); 2]);
-    let mut memory = Memory::default();
     for _ in 0..200 {
         if table.foreknown().is_some() {
             table.redo();
@@ -182,7 +175,7 @@ fn a_plan_ends_when_something_is_taken_back() {
         }
         let question = table.question().expect("a computer is to act");
         let quick = Question { iterations: Some(600), ..question };
-        let moves = think::<Game>(&quick, &mut memory).expect("a move");
+        let moves = think::<Game>(&quick).expect("a move");
         assert!(table.computer_plays(&moves), "legal");
     }
     panic!("nothing was planned");

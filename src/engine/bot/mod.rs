@@ -13,7 +13,7 @@ mod steps;
 mod thought;
 mod walks;
 
-pub use question::{Answer, AnyThought, Memory, Question, Rival, begin};
+pub use question::{Answer, AnyThought, Question, Rival, begin};
 pub use search::{Search, Weighed};
 pub use thought::{Decision, Thought};
 

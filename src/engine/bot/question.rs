@@ -1,26 +1,21 @@
 //! What is asked and answered, as text, and a thought without its game's type.
 //!
-//! A [`Question`] carries the game as its save. Whoever thinks replays it, and the search is given the position as
-//! its seat may know it: secrets reach the worker, as they reach the page, but never a computer player.
-
-use std::any::Any;
+//! A [`Question`] carries the position as its seat may know it, and nothing else of the game: no secret of others and no
+//! seed leaves the page.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Level, Thought, Weighed};
-use crate::save;
-use crate::{GameModel, Seat, Session, Viewer};
+use crate::{GameModel, Seat, Seen, Session, Viewer};
 
 /// What to think about.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Question {
     /// The game's id.
     pub game: String,
-    /// The game as its save: every game can read that, while a position has no text of its own.
+    /// The position as the viewer may know it.
     #[serde(skip)]
-    pub save: String,
-    /// How many records have been played in the position that is asked about.
-    pub records: usize,
+    pub view: String,
     /// Whose view it is; `None` for one with all cards open, after the end.
     pub viewer: Option<Seat>,
     /// How well to think.
@@ -47,8 +42,7 @@ impl Question {
         let before = in_a_row(session, viewer);
         Question {
             game: G::ID.0.into(),
-            save: save::write(session),
-            records,
+            view: session.seen_at(records, eyes(viewer)).write(),
             viewer,
             level,
             share: share(level.iterations::<G>(), before),
@@ -58,16 +52,20 @@ impl Question {
         }
     }
 
-    /// The question as text: a line of its own, and then the save as it is.
+    /// The question as text: a line of its own, and then the view.
     pub fn write(&self) -> String {
-        format!("{}\n{}", serde_json::to_string(self).unwrap_or_default(), self.save)
+        format!("{}\n{}", serde_json::to_string(self).unwrap_or_default(), self.view)
     }
 
     /// Reads a question back; `None` if it is none.
     pub fn read(text: &str) -> Option<Question> {
-        let (question, save) = text.split_once('\n')?;
-        Some(Question { save: save.into(), ..serde_json::from_str(question).ok()? })
+        let (question, view) = text.split_once('\n')?;
+        Some(Question { view: view.into(), ..serde_json::from_str(question).ok()? })
     }
+}
+
+fn eyes(viewer: Option<Seat>) -> Viewer {
+    viewer.map_or(Viewer::Everything, Viewer::Seat)
 }
 
 /// How many decisions this seat has made since another one decided something.
@@ -198,41 +196,9 @@ impl<G: GameModel> AnyThought for Thought<G> {
     }
 }
 
-/// The game thought about last, kept because the next question mostly goes on from there.
-#[derive(Default)]
-pub struct Memory(Option<Box<dyn Any>>);
-
-/// A save, and the game that was read from it.
-struct Known<G: GameModel> {
-    save: String,
-    session: Session<G>,
-}
-
-impl<G: GameModel> Known<G> {
-    fn read(save: &str) -> Option<Known<G>> {
-        let session = save::read(save).ok()?.session;
-        Some(Known { save: save.into(), session })
-    }
-
-    fn follow(mut self, save: &str) -> Option<Known<G>> {
-        let follows = save::follow(&mut self.session, &self.save, save);
-        follows.then(|| Known { save: save.into(), ..self })
-    }
-}
-
-/// Begins to think about a question of game `G`; `None` if the save is none of it. The search is given what the
-/// viewer may know, and nothing else.
-pub fn begin<G: GameModel>(
-    question: &Question,
-    memory: &mut Memory,
-) -> Option<Box<dyn AnyThought>> {
-    let before = memory.0.take().and_then(|known| known.downcast::<Known<G>>().ok());
-    let followed = before.and_then(|known| known.follow(&question.save));
-    let known = followed.or_else(|| Known::read(&question.save))?;
-    let viewer = question.viewer.map_or(Viewer::Everything, Viewer::Seat);
-    let records = question.records.min(known.session.records().len());
-    let seen = known.session.seen_at(records, viewer);
-    memory.0 = Some(Box::new(known));
+/// Begins to think about a question of game `G`; `None` if it has no view of that game.
+pub fn begin<G: GameModel>(question: &Question) -> Option<Box<dyn AnyThought>> {
+    let seen = Seen::<G>::read(&question.view, eyes(question.viewer))?;
     let Question { level, seed, share, iterations, .. } = *question;
     let thought = Thought::within(seen, level, seed, iterations.unwrap_or(share));
     Some(match iterations {
