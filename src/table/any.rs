@@ -135,7 +135,7 @@ pub trait AnyTable {
     /// What the computer player to act does without thinking, as JSON: what the guided game lets it do, or what it has
     /// thought of already.
     fn foreknown(&self) -> Option<String>;
-    /// What to think about to advise the person to act, as that seat may know it.
+    /// What to think about to advise the person to act, as whoever is looking may know it.
     fn advice(&self) -> Option<Question>;
     /// What to think about to know how things stood before a record, all cards open.
     fn look_back(&self, record: usize) -> Question;
@@ -162,7 +162,7 @@ pub trait AnyTable {
     fn save(&self) -> String;
     /// The table as somebody else could set it up; with its luck only once nobody can foresee anything by it.
     fn wish(&self) -> SetUp;
-    /// Whether something is hidden from an onlooker.
+    /// Whether something is hidden from an onlooker, or was.
     fn hides(&self) -> bool;
     /// Whose eyes a look back may use: only those of whoever is looking while the game is on, anybody's once it is over.
     fn eyes(&self) -> Vec<Viewer>;

@@ -1,6 +1,7 @@
 //! A table without a browser: the session with somebody looking at it, what hands can do, words, links and the log.
 
 mod any;
+mod apart;
 pub mod boards;
 pub mod choices;
 pub mod curve;

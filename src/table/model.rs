@@ -4,6 +4,7 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use crate::any::{AnyTable, Button, ShownTable, Shows, namer};
+use crate::apart::Apart;
 use crate::choices::{self, ChoiceGroup};
 use crate::drag::{Grip, Handle, Reach};
 use crate::link::{SeatWish, SetUp};
@@ -67,6 +68,8 @@ impl<G: GameModel> Frame<G> {
 pub struct Table<G: Hands> {
     session: Session<G>,
     viewer: Viewer,
+    /// Who was told what others were not.
+    apart: Apart,
     handles: Vec<Handle<G::Move>>,
     /// The records of a guided game; empty at a free table.
     script: Vec<Record<G::Move>>,
@@ -113,17 +116,19 @@ impl<G: Hands> Table<G> {
             _ => Viewer::Public,
         };
         let (handles, script, news) = (Vec::new(), Vec::new(), Vec::new());
-        let plan = Vec::new();
-        let mut table = Table { session, viewer, handles, script, news, plan, planned_at: 0 };
+        let (plan, apart) = (Vec::new(), Apart::default());
+        let mut table =
+            Table { session, viewer, apart, handles, script, news, plan, planned_at: 0 };
         table.settle();
         table
     }
 
     /// Who looks on now, and what hands can do. Called after every change.
     fn settle(&mut self) {
+        self.apart.follow(&self.session);
         if let Waiting::Person(seat) = self.waiting() {
-            let own = Viewer::Seat(seat);
-            self.viewer = if self.is_hidden_from(own) { Viewer::Public } else { own };
+            let hidden = self.is_hidden_from(seat);
+            self.viewer = if hidden { Viewer::Public } else { Viewer::Seat(seat) };
         }
         self.handles = match self.waiting() {
             Waiting::Person(_) => {
@@ -134,9 +139,11 @@ impl<G: Hands> Table<G> {
         };
     }
 
-    /// Whether somebody else is looking on and sees something else.
-    fn is_hidden_from(&self, own: Viewer) -> bool {
-        self.viewer != own && self.session.differs(self.viewer, own)
+    /// Whether somebody else is looking on, and this seat sees something else now or was told something else before.
+    fn is_hidden_from(&self, seat: Seat) -> bool {
+        let own = Viewer::Seat(seat);
+        let differs = || self.session.differs(self.viewer, own);
+        self.viewer != own && (self.apart.is_told(seat, self.viewer) || differs())
     }
 
     /// The session's set-up, to begin again with.
@@ -225,10 +232,9 @@ impl<G: Hands> AnyTable for Table<G> {
 
     fn waiting(&self) -> Waiting {
         let Some(seat) = self.session.to_act() else { return Waiting::Nobody };
-        let own = Viewer::Seat(seat);
         match self.session.setup().seats[seat.index()].driver {
             Driver::Computer(_) => Waiting::Computer(seat),
-            Driver::Person if self.is_hidden_from(own) && !G::in_the_open(&self.seen()) => {
+            Driver::Person if self.is_hidden_from(seat) && !G::in_the_open(&self.seen()) => {
                 Waiting::Curtain(seat)
             }
             Driver::Person => Waiting::Person(seat),
@@ -346,7 +352,11 @@ impl<G: Hands> AnyTable for Table<G> {
 
     fn advice(&self) -> Option<Question> {
         match self.waiting() {
-            Waiting::Person(seat) => Some(self.think_about(seat, Level::Admiral)),
+            // Over the open table the advice is for all to hear.
+            Waiting::Person(seat) => {
+                let view = self.seen().write();
+                Some(Question { view, ..self.think_about(seat, Level::Admiral) })
+            }
             _ => None,
         }
     }
@@ -435,7 +445,8 @@ impl<G: Hands> AnyTable for Table<G> {
     }
 
     fn hides(&self) -> bool {
-        self.session.differs(Viewer::Public, Viewer::Everything)
+        let told = self.apart.is_from(Viewer::Public);
+        told || self.session.differs(Viewer::Public, Viewer::Everything)
     }
 
     fn eyes(&self) -> Vec<Viewer> {
@@ -460,7 +471,8 @@ impl<G: Hands> AnyTable for Table<G> {
             *self.session.seen_at(at, self.viewer) == *self.session.seen_at(at, Viewer::Everything)
         };
         let records = records.min(self.records());
-        self.outcome().is_some() || self.setup().practice || open(records) && open(self.records())
+        let all_open = || !self.apart.is_from(self.viewer) && open(records) && open(self.records());
+        self.outcome().is_some() || self.setup().practice || all_open()
     }
 }
 

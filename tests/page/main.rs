@@ -1,5 +1,6 @@
 //! The page without a browser: what hands can do at a table, and who sees what.
 
+mod apart;
 mod hands;
 mod lessons;
 mod links;
