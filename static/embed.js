@@ -1,7 +1,7 @@
 // Defines <saucer-night game="nicy-hosmosu" seats="human,bot:hard">: a table on any page.
 //
-// Attributes: game, seats, options (JSON), seed, theme (dark or light), lang.
-// Events: ready, turn, over; `event.detail` says whose turn it is or how it ended.
+// Attributes: game, seats, options (JSON), seed, theme (dark or light), lang, table (a name), saves (hand them over).
+// Events: ready, turn, over; `event.detail` says whose turn it is or how it ended. With `saves` also save.
 // Methods: start(table), load(save). Changing `theme` changes the table at once.
 // A plain script, not a module: those would need a CORS header from whoever serves the site.
 (() => {
@@ -16,22 +16,31 @@ function seatsInAddress(seats) {
   }).join(',');
 }
 
+/** The tables that are on this page: a number for those that wish for the same, and the wish. */
+const taken = new Set();
+
 class SaucerNight extends HTMLElement {
   static observedAttributes = ['theme'];
   #frame = null;
   #ready = false;
   #waiting = [];
+  #place = '';
   #listen = event => this.#hear(event);
 
   connectedCallback() {
     const frame = document.createElement('iframe');
-    frame.name = this.#name();
+    // Each table has a game of its own, though others wish for the same.
+    let number = 1;
+    while (taken.has(this.#place = `${number} ${this.#table()}`)) number += 1;
+    taken.add(this.#place);
+    frame.name = this.#name(number);
     frame.src = new URL(this.getAttribute('game') ? `#/start/${this.#table()}` : '#/', site).href;
     frame.title = this.getAttribute('title') ?? 'Saucer Night';
     frame.loading = 'lazy';
     // Scripts and its own storage; tabs for "open in a full tab"; files for "save as file". Nothing else.
     frame.sandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads';
-    frame.allow = 'clipboard-write; web-share';
+    // Where nothing can be shared, browsers do not know the word and warn of it.
+    frame.allow = 'share' in navigator ? 'clipboard-write; web-share' : 'clipboard-write';
     frame.style.cssText = 'display:block;width:100%;border:0;height:720px';
     this.#frame = frame;
     addEventListener('message', this.#listen);
@@ -40,6 +49,7 @@ class SaucerNight extends HTMLElement {
 
   disconnectedCallback() {
     removeEventListener('message', this.#listen);
+    taken.delete(this.#place);
     this.#ready = false;
     this.replaceChildren();
   }
@@ -53,7 +63,7 @@ class SaucerNight extends HTMLElement {
     this.#say({ 'saucer-night': 'start', table: this.#table(table) });
   }
 
-  /** A saved game, as the text of its file. The player is asked first. */
+  /** A saved game, as the text of its file or as `save` has brought it. The player is asked first. */
   load(save) {
     this.#say({ 'saucer-night': 'load', save: String(save) });
   }
@@ -70,8 +80,11 @@ class SaucerNight extends HTMLElement {
   }
 
   // The frame learns from its name whom it may talk to, and keeps that wherever its links lead.
-  #name() {
+  #name(number) {
     const name = new URLSearchParams({ host: location.origin });
+    const table = this.getAttribute('table') ?? (number > 1 ? number : '');
+    if (table) name.set('table', table);
+    if (this.hasAttribute('saves')) name.set('saves', 1);
     for (const wish of ['theme', 'lang']) {
       if (this.getAttribute(wish)) name.set(wish, this.getAttribute(wish));
     }
@@ -94,7 +107,7 @@ class SaucerNight extends HTMLElement {
     const { 'saucer-night': word, ...detail } = told ?? {};
     if (word === 'height' && Number.isFinite(told.pixels)) {
       this.#frame.style.height = `${Math.min(Math.max(told.pixels, 200), 4000)}px`;
-    } else if (word === 'ready' || word === 'turn' || word === 'over') {
+    } else if (word === 'ready' || word === 'turn' || word === 'over' || word === 'save') {
       if (word === 'ready') {
         this.#ready = true;
         this.#waiting.splice(0).forEach(message => this.#say(message));
@@ -104,5 +117,9 @@ class SaucerNight extends HTMLElement {
   }
 }
 
+// As wide as it may be, also in a flex container. Whatever the page says of its tables counts for more.
+const looks = new CSSStyleSheet();
+looks.replaceSync(':where(saucer-night) { display: block; width: 100%; min-width: 0 }');
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, looks];
 customElements.define('saucer-night', SaucerNight);
 })();

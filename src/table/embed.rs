@@ -6,6 +6,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::link;
+use crate::route::Route;
 use engine::{Driver, Outcome, Seat, SeatSetup};
 
 /// The page around the table.
@@ -15,6 +17,10 @@ pub struct Host {
     pub origin: String,
     /// The theme it wishes for.
     pub theme: Option<Theme>,
+    /// Which of its tables this is, where several wish for the same.
+    pub table: Option<String>,
+    /// Whether it is handed every save: then it knows all that is hidden.
+    pub saves: bool,
 }
 
 /// Dark or light.
@@ -31,17 +37,19 @@ impl Host {
     /// Reads the name of the frame; `None` where nobody embeds the table.
     pub fn parse(name: &str) -> Option<Host> {
         let mut host = None;
-        let mut theme = None;
+        let (mut theme, mut table, mut saves) = (None, None, false);
         for part in name.strip_prefix("saucer-night?")?.split('&') {
             match part.split_once('=') {
                 Some(("host", origin)) => host = Some(super::link::decoded(origin)),
                 Some(("theme", "light")) => theme = Some(Theme::Light),
                 Some(("theme", "dark")) => theme = Some(Theme::Dark),
+                Some(("table", name)) => table = Some(name.chars().take(LONGEST_NAME).collect()),
+                Some(("saves", "1")) => saves = true,
                 _ => {}
             }
         }
         let origin = host.filter(|origin| is_origin(origin))?;
-        Some(Host { origin, theme })
+        Some(Host { origin, theme, table, saves })
     }
 
     /// What a message asks for. Anything that is not from the parent window at this origin, and
@@ -53,6 +61,9 @@ impl Host {
         serde_json::from_str(text).ok()
     }
 }
+
+/// The most letters of a table's name.
+const LONGEST_NAME: usize = 60;
 
 /// Scheme, host and perhaps a port, nothing behind them.
 fn is_origin(text: &str) -> bool {
@@ -94,6 +105,11 @@ pub enum Told {
     Height {
         /// In CSS pixels.
         pixels: u32,
+    },
+    /// The game as it stands, for a page that wished for it: what [`Asked::Load`] takes.
+    Save {
+        /// The game in an address, not to be read at a glance.
+        save: String,
     },
     /// Somebody is to act.
     Turn {
@@ -160,6 +176,11 @@ impl Told {
         })
     }
 
+    /// The game of a save.
+    pub fn save(save: &str) -> Told {
+        Told::Save { save: Route::Game(link::wrapped(save)).hash() }
+    }
+
     /// The message.
     pub fn to_text(&self) -> String {
         // Our own types are JSON: this cannot fail.
@@ -190,8 +211,16 @@ mod tests {
     fn the_host_is_an_origin_or_nobody() {
         assert_eq!(
             host(),
-            Host { origin: "https://club.example:8443".into(), theme: Some(Theme::Light) }
+            Host {
+                origin: "https://club.example:8443".into(),
+                theme: Some(Theme::Light),
+                table: None,
+                saves: false,
+            }
         );
+        let own = "saucer-night?host=https://club.example&table=by%20the%20door&saves=1";
+        let own = Host::parse(own).expect("a host");
+        assert_eq!((own.table.as_deref(), own.saves), (Some("by%20the%20door"), true));
         let hosts = [
             "",
             "*",
@@ -255,6 +284,18 @@ mod tests {
             hear(&format!(r#"{{"saucer-night":"load","save":"{}"}}"#, "x".repeat(2_000_000))),
             None
         );
+    }
+
+    #[test]
+    fn a_save_that_is_handed_over_can_be_brought_back() {
+        let save = "{\"game\":\"nicy-hosmosu\",\"seed\":\"moon\"}";
+        let told = Told::save(save);
+        assert!(!told.to_text().contains("moon"), "not to be read at a glance");
+        let Told::Save { save: brought } = told else { panic!("a save") };
+        let text = format!(r#"{{"saucer-night":"load","save":"{brought}"}}"#);
+        let asked = host().hear(true, &host().origin, &text);
+        assert_eq!(asked, Some(Asked::Load { save: brought.clone() }));
+        assert_eq!(link::arrival(&brought), Some(link::Arrival::Save(save.into())));
     }
 
     #[test]

@@ -7,15 +7,17 @@ use crate::any::{AnyTable, Button, ShownTable, Shows, namer};
 use crate::apart::Apart;
 use crate::choices::{self, ChoiceGroup};
 use crate::drag::{Grip, Handle, Reach};
+use crate::frame::Frame;
 use crate::link::{SeatWish, SetUp};
+use crate::refused::{Refused, refused};
 use crate::text::{NOT_NOW, OTHERWISE};
 use engine::bot::Level;
 use engine::bot::Question;
 use engine::save::{self, LoadRefusal, SaveFile};
-use engine::session::{PlayRefusal, ReplayRefusal, UndoRefusal};
+use engine::session::{ReplayRefusal, UndoRefusal};
 use engine::setup::BRANCH;
 use engine::{
-    Driver, GameModel, Happening, Outcome, Record, Refusal, Seat, SeatSetup, Seen, Session, Setup,
+    Driver, GameModel, Outcome, Record, Refusal, Seat, SeatSetup, Seen, Session, Setup,
     SetupRefusal, Step, Viewer,
 };
 
@@ -32,35 +34,6 @@ pub enum Waiting {
     Computer(Seat),
     /// Nobody: the game is over.
     Nobody,
-}
-
-/// Why something was not done, as a sentence, with the rule behind it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Refused {
-    /// The sentence.
-    pub text: String,
-    /// The number of the rule, such as `NH-4.2`.
-    pub rule: Option<&'static str>,
-}
-
-/// One record as it is shown: what happened, and the position after it.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Frame<G: GameModel> {
-    /// The record and its events, as the viewer may know them; `None` for a still picture.
-    pub happening: Option<Happening<G>>,
-    /// The position after it.
-    pub seen: Seen<G>,
-}
-
-impl<G: GameModel> Frame<G> {
-    fn of_record((happening, seen): (Happening<G>, Seen<G>)) -> Frame<G> {
-        Frame { happening: Some(happening), seen }
-    }
-
-    /// What happened; nothing in a still picture.
-    pub fn events(&self) -> &[G::Event] {
-        self.happening.as_ref().map_or(&[], |happening| &happening.events)
-    }
 }
 
 /// A game on the table.
@@ -509,15 +482,4 @@ where
 fn people(seats: &[SeatSetup]) -> Vec<Seat> {
     let all = Seat::all(seats.len() as u8);
     all.filter(|seat| seats[seat.index()].driver == Driver::Person).collect()
-}
-
-fn refused<R: Refusal>(refusal: PlayRefusal<R>) -> Refused {
-    match refusal {
-        PlayRefusal::Rules(refusal) => {
-            Refused { text: refusal.to_string(), rule: Some(refusal.rule()) }
-        }
-        PlayRefusal::Over | PlayRefusal::NotYourTurn(_) => {
-            Refused { text: NOT_NOW.into(), rule: None }
-        }
-    }
 }

@@ -270,9 +270,18 @@ pub fn rules_found(count: usize) -> String {
 pub const ELSEWHERE: &str = "This game is open in another tab.";
 /// Takes it over.
 pub const PLAY_HERE: &str = "Play here";
-/// The browser forbids storage.
-pub const NOT_KEPT: &str =
-    "This browser keeps nothing here: the game goes on, but it is not being saved.";
+/// The browser forbids storage. In the frame of another page it matters whether that page is handed the game.
+pub fn not_kept(handed: Option<bool>) -> &'static str {
+    match handed {
+        None => "This browser keeps nothing here: the game goes on, but it is not being saved.",
+        Some(false) => {
+            "This browser keeps nothing for a table on another page: if that is loaded again, this game is lost."
+        }
+        Some(true) => {
+            "This browser keeps nothing for a table on another page: only that page, which is handed the game, can keep it."
+        }
+    }
+}
 /// The storage is full, or cannot be read.
 pub const NO_ROOM: &str =
     "The browser's storage is full or broken: the game goes on, but it is not being saved.";

@@ -422,10 +422,11 @@ fn loading() -> Option<Element> {
     document().query_selector("body > .loading").ok()?
 }
 
-/// Where an embedded table stands: whose page, and which wish.
+/// Where an embedded table stands: whose page, which wish, and which of those that wish for the same.
 fn place(wish: &SetUp) -> String {
-    let origin = frame::host().map(|host| host.origin).unwrap_or_default();
-    format!("{origin} {}", wish.to_text())
+    let (origin, table) = frame::host().map(|host| (host.origin, host.table)).unwrap_or_default();
+    let table = table.map(|table| format!(" {table}")).unwrap_or_default();
+    format!("{origin} {}{table}", wish.to_text())
 }
 
 /// Puts the theme on the document, where the styles look for it.

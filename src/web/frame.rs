@@ -58,10 +58,13 @@ fn can_talk() -> bool {
     host().is_some() && parts::is_here(parts::LATER)
 }
 
-/// Tells whose turn it is, or how the game ended.
+/// Tells whose turn it is, or how the game ended, and hands the game over where the page around has asked for it.
 pub fn tell(table: &GameTable) {
     if can_talk() {
         late(|| {
+            if host().is_some_and(|host| host.saves) {
+                say(&Told::save(&table.save()));
+            }
             let (outcome, to_act) = (table.outcome(), table.to_act());
             let (game, seats) = (table.game(), table.seats());
             let told = Told::of(game, seats, to_act, outcome.as_ref(), table.records());

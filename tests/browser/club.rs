@@ -23,7 +23,7 @@ LINES
 <p id="below">Below the table</p>"#;
 
 const SCRIPT: &str = "window.told = [];
-for (const word of ['ready', 'turn', 'over'])
+for (const word of ['ready', 'turn', 'over', 'save'])
   addEventListener(word, event => told.push([word, event.detail]), true);";
 
 /// The policy behind a name in the README, on one line.

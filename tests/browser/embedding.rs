@@ -49,6 +49,16 @@ fn the_frame_may_do_no_more_than_it_needs() {
     let may = page.attribute(FRAME, "sandbox");
     let least = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads";
     assert_eq!(may.as_deref(), Some(least));
+    assert_eq!(page.attribute(FRAME, "allow").as_deref(), Some("clipboard-write"));
+    assert_eq!(
+        page.console(),
+        Vec::<String>::new(),
+        "no browser warns of a word that it does not know"
+    );
+    // Where things can be shared, the frame may.
+    let anew = "navigator.share = () => {}; const table = document.querySelector('saucer-night');
+        table.replaceWith(table.cloneNode())";
+    page.script(anew, &[]);
     assert_eq!(page.attribute(FRAME, "allow").as_deref(), Some("clipboard-write; web-share"));
     for name in ["site", "club"] {
         let policy = policy(name);

@@ -8,6 +8,7 @@ mod conquest;
 mod conquest_modes;
 mod crash;
 mod drawn;
+mod elements;
 mod embedding;
 mod feel;
 mod files;

@@ -7,7 +7,7 @@ use crate::table::{laid, records};
 use serde_json::{Value, json};
 
 /// The browser's own setting that lets the site keep something in tabs, but nothing in frames of the club.
-fn forbidden() -> Value {
+pub fn forbidden() -> Value {
     let nothing = json!({ "setting": 2 });
     json!({ "profile": { "content_settings": { "exceptions": { "cookies": {
         "http://localhost:*,http://127.0.0.1:*": nothing,
@@ -66,6 +66,7 @@ fn where_storage_is_forbidden_a_game_is_played_all_the_same_and_taken_to_a_full_
         assert_eq!(page.script(storage, &[]), "SecurityError");
         place(page, "c1");
         page.says(".unsaved", "keeps nothing");
+        page.says(".unsaved", "if that is loaded again, this game is lost");
     });
     told(&page, "a move", |word, detail| word == "turn" && detail["records"] == 1);
     // A game that the page brings, and that nobody wants, takes nothing away.

@@ -246,8 +246,8 @@ fn the_link_of_a_table_that_nobody_has_played_at_gives_the_same_table_and_anothe
     laid(&page);
     let again = open(&save_text(&page));
     assert_eq!(
-        (again.setup().options.clone(), again.setup().seats.clone()),
-        (first.setup().options.clone(), first.setup().seats.clone())
+        (again.setup().options, again.setup().seats.clone()),
+        (first.setup().options, first.setup().seats.clone())
     );
     assert_ne!(again.setup().seed, first.setup().seed);
 }

@@ -110,7 +110,7 @@ pub fn address(input: &str, chance: &mut Chance) -> Result<(), String> {
 /// What an embedding page says, and the name of its frame.
 pub fn message(input: &str, chance: &mut Chance) -> Result<(), String> {
     let origin = "https://club.example";
-    let host = Host { origin: origin.into(), theme: None };
+    let host = Host { origin: origin.into(), theme: None, table: None, saves: false };
     assert_eq!(host.hear(false, origin, input), None);
     let named = Host::parse(input).is_some_and(|host| host.origin.starts_with("http"));
     match host.hear(true, origin, input) {

@@ -153,7 +153,7 @@ impl Part for UnkeptNotice {
 /// Every sentence that lies over a table.
 pub fn notices(store: &Store<dyn DrawnFrame>, send: &Send) -> Html {
     let unkept = store.unkept().map(|trouble| match trouble {
-        Trouble::Forbidden => text::NOT_KEPT,
+        Trouble::Forbidden => text::not_kept(frame::host().map(|host| host.saves)),
         Trouble::Full => text::NO_ROOM,
     });
     let toast = store.toast().map(|refused| {
