@@ -14,6 +14,11 @@ pub enum Edition {
 }
 
 impl Edition {
+    /// NH-7.4: whether the space of a reinforcement that was destroyed stays empty.
+    pub(super) fn leaves_gaps(self) -> bool {
+        self == Edition::First
+    }
+
     /// NH-11.6: whether a stop in mid-flight needs a free space ahead before the extra shots.
     pub(super) fn stops_before_free_spaces_only(self) -> bool {
         self == Edition::First

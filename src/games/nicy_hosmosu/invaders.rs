@@ -49,20 +49,18 @@ pub(super) fn reinforce(game: &mut NicyHosmosu, chance: &mut Chance, events: &mu
     if matches!(game.phase, Phase::Over(_)) {
         return;
     }
-    let mut column = 0;
+    let mut past = 0;
     // NH-6.5: waiting ships come first.
-    while game.waiting > 0 && fits_ship(game, column) {
+    while game.waiting > 0
+        && let Some(column) = room(game, past, 2)
+    {
         game.waiting -= 1;
-        land_ship(game, &mut column, events);
+        past = land_ship(game, column, events);
     }
-    while column < COLUMNS {
-        if row_ten(game, column) {
-            column += 1; // NH-6.3: only onto spaces with no invader
-            continue;
-        }
+    while let Some(column) = room(game, past, 1) {
         let Some(token) = chance.draw(&mut game.piles) else { break };
         if !token.is_half() {
-            land(game, &mut column, token, events);
+            past = land(game, column, token, events);
             continue;
         }
         let counterpart = if token == Token::Left { Token::Right } else { Token::Left };
@@ -71,32 +69,34 @@ pub(super) fn reinforce(game: &mut NicyHosmosu, chance: &mut Chance, events: &mu
             events.push(Event::SetAside { token });
         } else {
             game.halves.remove(counterpart);
-            if fits_ship(game, column) {
-                land_ship(game, &mut column, events);
-            } else {
-                game.waiting += 1;
-                events.push(Event::ShipWaits);
+            match room(game, past, 2) {
+                Some(column) => past = land_ship(game, column, events),
+                None => {
+                    game.waiting += 1;
+                    events.push(Event::ShipWaits);
+                }
             }
         }
     }
 }
 
-fn row_ten(game: &NicyHosmosu, column: u8) -> bool {
-    game.invader(Space::at(column, ROWS - 1)).is_some()
+/// NH-6.3: the leftmost spaces of row 10 without invaders, so many side by side. NH-7.4: where a token was destroyed
+/// there is room again; the first edition looked only beyond the last one that came.
+fn room(game: &NicyHosmosu, past: u8, width: u8) -> Option<u8> {
+    let from = if game.edition.leaves_gaps() { past } else { 0 };
+    let free = |column: u8| column < COLUMNS && game.invader(Space::at(column, ROWS - 1)).is_none();
+    (from..COLUMNS).find(|column| (0..width).all(|step| free(column + step)))
 }
 
-fn fits_ship(game: &NicyHosmosu, column: u8) -> bool {
-    column + 1 < COLUMNS && !row_ten(game, column) && !row_ten(game, column + 1)
+/// Lands a whole ship; the column after it.
+fn land_ship(game: &mut NicyHosmosu, column: u8, events: &mut Vec<Event>) -> u8 {
+    let right = land(game, column, Token::Left, events);
+    land(game, right, Token::Right, events)
 }
 
-fn land_ship(game: &mut NicyHosmosu, column: &mut u8, events: &mut Vec<Event>) {
-    land(game, column, Token::Left, events);
-    land(game, column, Token::Right, events);
-}
-
-fn land(game: &mut NicyHosmosu, column: &mut u8, token: Token, events: &mut Vec<Event>) {
-    let at = Space::at(*column, ROWS - 1);
+fn land(game: &mut NicyHosmosu, column: u8, token: Token, events: &mut Vec<Event>) -> u8 {
+    let at = Space::at(column, ROWS - 1);
     events.push(Event::Arrived { at, token });
     enter(game, at, token, events); // NH-7.4
-    *column += 1;
+    column + 1
 }

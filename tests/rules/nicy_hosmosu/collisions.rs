@@ -84,8 +84,8 @@ fn of_a_whole_ship_only_the_touching_half_is_lost() {
 
 /// NH-7.4
 #[test]
-fn a_reinforcement_on_a_fighter_or_the_mine_collides_and_its_space_stays_empty() {
-    let mut game = Picture::of(
+fn a_reinforcement_on_a_fighter_or_the_mine_collides_and_its_space_is_filled_again() {
+    let picture = Picture::of(
         ". B . * . .
          . . . . . .
          . . . . . .
@@ -97,14 +97,22 @@ fn a_reinforcement_on_a_fighter_or_the_mine_collides_and_its_space_stays_empty()
          . . . . . .
          A . . . . .",
     )
-    .piles("12345123")
-    .build();
-    let events = bring_down(&mut game, "1 2 3 4 5 1");
-    assert!(events.contains(&Event::FighterLost { seat: B, at: at("b10"), token: Token::Two }));
-    assert!(events.contains(&Event::MineExploded { at: at("d10"), token: Token::Four }));
+    .piles("123451231");
+    let wave = |game: &mut NicyHosmosu, luck: &str, mined: Token| {
+        let events = bring_down(game, luck);
+        assert!(events.contains(&Event::FighterLost { seat: B, at: at("b10"), token: Token::Two }));
+        assert!(events.contains(&Event::MineExploded { at: at("d10"), token: mined }));
+    };
+    let mut game = picture.clone().build();
+    wave(&mut game, "1 2 3 4 5 1 2 3", Token::Five);
     let top = game.to_string();
-    assert!(top.starts_with("1 . 3 . 5 1\n"), "{top}");
-    assert_eq!(game.piles().len(), 2, "one token per space");
+    assert!(top.starts_with("1 3 4 1 2 3\n"), "{top}");
+    assert_eq!(game.piles().len(), 1, "the wave ends when row 10 is full");
+    // The first edition gave each space one token.
+    let mut game = picture.first_edition().build();
+    wave(&mut game, "1 2 3 4 5 1", Token::Four);
+    assert!(game.to_string().starts_with("1 . 3 . 5 1\n"), "{game}");
+    assert_eq!(game.piles().len(), 3);
 }
 
 /// NH-7.4
@@ -126,7 +134,25 @@ fn a_ship_that_arrives_on_a_fighter_loses_one_half() {
     .piles("2")
     .build();
     bring_down(&mut game, "2");
-    assert!(game.to_string().starts_with("L . 2 . . .\n"));
+    assert!(game.to_string().starts_with("L 2 . . . .\n"));
+}
+
+/// NH-6.5, NH-7.4
+#[test]
+fn a_ship_takes_the_first_two_spaces_side_by_side_that_are_free_again() {
+    let top = |scene: &str, piles: &str, luck: &str| {
+        let rest = "\n. . . . . .".repeat(6) + "\n1 . . . . .\n. . . . . .\nA . . . . .";
+        let scene = Picture::of(&format!("{scene}{rest}")).beside("", 1).piles(piles);
+        let mut game = scene.build();
+        bring_down(&mut game, luck);
+        (game.to_string().lines().next().unwrap_or_default().to_owned(), game.beside().1)
+    };
+    // The left half falls on B. Its space alone has no room for the next ship, which comes beyond the right half.
+    let first = top("B . . . . .", "LR123", "L R 1 2 3");
+    assert_eq!(first, ("1 R L R 2 3".to_owned(), 0));
+    // With that one space left it waits.
+    let waits = top("B . . . . .", "LRLRLR1", "L R L R L R 1");
+    assert_eq!(waits, ("1 R L R L R".to_owned(), 1));
 }
 
 /// B has lost the fighter and A has just moved on.

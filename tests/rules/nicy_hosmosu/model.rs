@@ -160,36 +160,34 @@ impl Table {
             return assert!(luck.is_empty(), "no wave reaches a lost planet");
         }
         assert!(self.rows[9].iter().all(|token| *token == '.'), "the top row has come down");
-        let (mut column, mut luck) = (0, luck.iter());
-        let ship = |table: &mut Table, column: &mut usize| {
-            table.enter((*column, 9), 'L');
-            table.enter((*column + 1, 9), 'R');
-            *column += 2;
-        };
-        while self.ships > 0 && column < 5 {
+        let mut luck = luck.iter();
+        while self.ships > 0 && self.land_ship() {
             self.ships -= 1;
-            ship(self, &mut column);
         }
-        while column < 6 {
+        while let Some(column) = self.rows[9].iter().position(|token| *token == '.') {
             let Some(token) = luck.next().copied() else { break };
             if token.is_ascii_digit() {
                 self.enter((column, 9), token);
-                column += 1;
                 continue;
             }
             match self.aside.iter().position(|half| *half != token) {
                 None => self.aside.push(token),
                 Some(other) => {
                     self.aside.remove(other);
-                    if column < 5 {
-                        ship(self, &mut column);
-                    } else {
-                        self.ships += 1;
-                    }
+                    self.ships += u8::from(!self.land_ship());
                 }
             }
         }
         assert!(luck.next().is_none(), "the wave ends when row 10 is full");
+    }
+
+    /// NH-6.4, NH-6.5: on the first two spaces side by side, if there are any.
+    fn land_ship(&mut self) -> bool {
+        let top: String = self.rows[9].iter().collect();
+        let Some(column) = top.find("..") else { return false };
+        self.enter((column, 9), 'L');
+        self.enter((column + 1, 9), 'R');
+        true
     }
 
     /// NH-8.1 to NH-8.4.
