@@ -23,7 +23,8 @@ const STATE: &str = "
     });
     return new Promise(done => requestAnimationFrame(() => setTimeout(() => done(state()))));";
 
-/// The places a policy likes, most wanted first; the first pair goes to the Market.
+/// The places a policy likes, most wanted first; the first pair goes to the Market, and other ships to the Hub until a
+/// colony has landed.
 const WANTED: [&str; 9] =
     ["station", "constructor", "outpost", "shipyard", "hub", "mine", "solar", "artifact", "market"];
 
@@ -88,7 +89,9 @@ impl Table {
     fn drag(&mut self, pointer: Pointer, piece: &str) -> Option<String> {
         let rank = |place: &&String| match WANTED.iter().position(|name| name == place) {
             Some(8) if !self.seen.paired => 0,
-            Some(rank) => rank + 1,
+            // A colony is on its way after a few ships, long before any opponent has won.
+            Some(4) if !self.seen.landed => 1,
+            Some(rank) => rank + 2,
             None => 0,
         };
         let place = self.places(pointer, piece).iter().min_by_key(rank)?.clone();

@@ -16,6 +16,7 @@ use saucer_night::games::conquest::{
 };
 use saucer_night::table::boards::conquest::hands::hand;
 use saucer_night::table::drag::{Grip, Handle};
+use saucer_night::table::link::wrapped;
 use saucer_night::table::{AnyTable, Hands, Table, Waiting};
 
 /// More decisions than two rounds take.
@@ -28,7 +29,8 @@ const PEOPLE: [Seat; 2] = [Seat(0), Seat(1)];
 fn sit_down(page: &Page, seed: &str) {
     page.set("pace", "instant");
     let keep = "localStorage.setItem('saucer-night/save/saucers', arguments[0])";
-    page.script(keep, &[table(seed).save().into()]);
+    // As the page keeps a running game: not to be read at a glance.
+    page.script(keep, &[wrapped(&table(seed).save()).into()]);
     page.script("location.hash = '#/table/saucers'", &[]);
     page.find(".curtain, .cq-stage");
 }
