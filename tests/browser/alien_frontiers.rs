@@ -23,8 +23,8 @@ const STATE: &str = "
     });
     return new Promise(done => requestAnimationFrame(() => setTimeout(() => done(state()))));";
 
-/// The places a policy likes, most wanted first; the first pair goes to the Market, and other ships to the Hub until a
-/// colony has landed.
+/// The places a policy likes, most wanted first. Until it has been seen, the first pair goes to the Market, three in a row
+/// to the Raiders' Outpost, and other ships to the Hub.
 const WANTED: [&str; 9] =
     ["station", "constructor", "outpost", "shipyard", "hub", "mine", "solar", "artifact", "market"];
 
@@ -53,10 +53,9 @@ impl Table {
         let page = Page::open(device, url);
         page.find(".poster.alien-frontiers");
         page.set("pace", "instant");
-        page.goto(&format!("{url}#/new/alien-frontiers"));
-        page.reload();
-        page.fill("input[name=seed]", seed);
-        page.click("button[type=submit]");
+        // A Cadet leaves time for everything that is to be seen.
+        let seed = seed.replace(' ', "%20");
+        page.goto(&format!("{url}#/start/alien-frontiers?seats=human,bot:easy&seed={seed}"));
         page.find(".af-chart");
         Table { page, seen: Seen::default() }
     }
@@ -72,7 +71,10 @@ impl Table {
             .map(e => e.closest('[data-place]').dataset.place)";
         const LIT: &str =
             "return [...document.querySelectorAll('[data-lit]')].map(e => e.dataset.place)";
-        if let Some(number) = piece.strip_prefix("die-") {
+        // The Hub promises nothing, and lights up.
+        if self.seen.landed
+            && let Some(number) = piece.strip_prefix("die-")
+        {
             let promised = self.page.script(PROMISED, &[json!(number)]);
             let promised: Vec<String> = serde_json::from_value(promised).unwrap();
             if !promised.is_empty() {
@@ -88,10 +90,10 @@ impl Table {
     /// Drags a piece to the most wanted of the places that are open to it.
     fn drag(&mut self, pointer: Pointer, piece: &str) -> Option<String> {
         let rank = |place: &&String| match WANTED.iter().position(|name| name == place) {
-            Some(8) if !self.seen.paired => 0,
-            // A colony is on its way after a few ships, long before any opponent has won.
-            Some(4) if !self.seen.landed => 1,
-            Some(rank) => rank + 2,
+            Some(2) if !self.seen.raided => 0,
+            Some(8) if !self.seen.paired => 1,
+            Some(4) if !self.seen.landed => 2,
+            Some(rank) => rank + 3,
             None => 0,
         };
         let place = self.places(pointer, piece).iter().min_by_key(rank)?.clone();
