@@ -153,18 +153,28 @@ fn a_picked_up_piece_is_announced_with_its_places() {
     let server = site::serve();
     let page = screens::open(Device::Desktop, &server.url(), "dark");
     screens::sit_down(&page, "keys", &game("nicy-hosmosu").saves[0].1);
+    listen(&page);
     tab_to(&page, "[data-can]");
     page.press(Key::Enter);
     page.wait_until("the announcement", |page| {
-        let said = told(page);
-        (said.contains("picked up") && said.contains("a1: empty")).then_some(())
+        let whole = |said: &String| said.contains("picked up") && said.contains("a1: empty");
+        told(page).iter().any(whole).then_some(())
     });
 }
 
-/// What a screen reader has been told last.
-fn told(page: &Page) -> String {
-    let said = page.script("return document.querySelector('[aria-live]').textContent", &[]);
-    said.as_str().unwrap_or_default().to_owned()
+/// From here on everything is written down that a screen reader is told: what comes next may take its place at once.
+fn listen(page: &Page) {
+    const SCRIPT: &str = "
+        const voice = document.querySelector('[aria-live]');
+        window.told = [];
+        new MutationObserver(() => window.told.push(voice.textContent))
+            .observe(voice, { childList: true, characterData: true, subtree: true });";
+    page.script(SCRIPT, &[]);
+}
+
+/// What a screen reader has been told.
+fn told(page: &Page) -> Vec<String> {
+    serde_json::from_value(page.script("return window.told", &[])).unwrap()
 }
 
 #[test]
@@ -172,15 +182,16 @@ fn conquest_tells_what_is_picked_up_and_what_comes_of_it() {
     let server = site::serve();
     let page = screens::open(Device::Desktop, &server.url(), "dark");
     screens::sit_down(&page, "keys", &game("conquest").saves[0].1);
+    listen(&page);
     tab_to(&page, "[data-piece^=command][data-can]");
     page.press(Key::Enter);
     page.wait_until("the counter and its place", |page| {
-        let said = told(page);
-        (said.contains("Command Counter") && said.contains(COMMAND_HERE)).then_some(())
+        let whole = |said: &String| said.contains("Command Counter") && said.contains(COMMAND_HERE);
+        told(page).iter().any(whole).then_some(())
     });
     page.press(Key::Enter);
     page.wait_until("the counters are shown", |page| {
-        told(page).contains("Ada shows").then_some(())
+        told(page).iter().any(|said| said.contains("Ada shows")).then_some(())
     });
 }
 
