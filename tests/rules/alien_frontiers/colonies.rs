@@ -2,6 +2,7 @@
 
 use saucer_night::engine::{GameModel, Seat};
 use saucer_night::games::alien_frontiers::scene::Scene;
+use saucer_night::games::alien_frontiers::text::question;
 use saucer_night::games::alien_frontiers::{Card, Move, Phase, Port, Refusal};
 
 use super::table::*;
@@ -156,6 +157,18 @@ fn a_spare_advance_starts_the_next_colony_if_the_launch_comes_at_once() {
     table.play(Move::Launch).play(Move::Land(LemBadlands));
     assert_eq!((table.circle(ME), table.supply(ME)), (1, 5), "without asking");
     assert!(matches!(table.phase(), Phase::Act(_)));
+}
+
+/// AF-7.6, AF-7.8
+#[test]
+fn nobody_is_told_to_launch_what_cannot_be_paid() {
+    let asks = |ore| {
+        let mut table = table(with_asimov(5).goods(0, 2, ore).dice("1-2-3"));
+        table.play(dock(ColonistHub, "1")).play(dock(ColonistHub, "2"));
+        question(&table)
+    };
+    assert!(asks(1).starts_with("launch now"));
+    assert_eq!(asks(0), "dock your ships");
 }
 
 /// AF-7.8

@@ -121,9 +121,11 @@ fn last_rounds(game: &AlienFrontiers) -> String {
 fn act_question(game: &AlienFrontiers, open: Open) -> String {
     match open {
         Open::Cycle => "cycle the display now, or go on".into(),
-        Open::SpareAdvance(_) => "launch now to keep what is to spare, or go on".into(),
-        Open::Nothing if game.can_dock() => "dock your ships".into(),
-        Open::Nothing => "use what you have, or end your turn".into(),
+        Open::SpareAdvance(_) if game.check(&Move::Launch).is_ok() => {
+            "launch now to keep what is to spare, or go on".into()
+        }
+        _ if game.can_dock() => "dock your ships".into(),
+        _ => "use what you have, or end your turn".into(),
     }
 }
 
