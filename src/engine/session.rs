@@ -82,8 +82,10 @@ pub enum PlayRefusal<R> {
 pub enum UndoRefusal {
     /// No person has decided anything yet.
     Nothing,
-    /// Luck or a hidden thing has been seen since.
+    /// Luck has been seen since.
     Known,
+    /// Something that was hidden from others has been shown to them since.
+    Shown,
     /// The decision before belongs to another person.
     AnotherPerson,
 }
@@ -344,8 +346,12 @@ impl<G: GameModel> Session<G> {
         if self.setup.practice {
             return Ok(target);
         }
-        if self.records[target..].iter().any(|r| r.shown || !r.chance.is_empty()) {
+        let since = &self.records[target..];
+        if since.iter().any(|record| !record.chance.is_empty()) {
             return Err(UndoRefusal::Known);
+        }
+        if since.iter().any(|record| record.shown) {
+            return Err(UndoRefusal::Shown);
         }
         match self.undone.last() {
             Some(group) if group[0].seat != self.records[target].seat => {

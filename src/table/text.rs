@@ -45,7 +45,8 @@ pub const FROM_SPARE: &str =
 pub fn undo_refusal(refusal: UndoRefusal) -> &'static str {
     match refusal {
         UndoRefusal::Nothing => "There is nothing to take back.",
-        UndoRefusal::Known => "Dice or cards have been seen since: that cannot be taken back.",
+        UndoRefusal::Known => "Dice were rolled or cards drawn since: that cannot be taken back.",
+        UndoRefusal::Shown => "The other players have seen it: that cannot be taken back.",
         UndoRefusal::AnotherPerson => "The move before belongs to another player.",
     }
 }
@@ -96,6 +97,15 @@ pub fn players_range(low: u8, high: u8) -> String {
     if low == high { format!("{low} players") } else { format!("{low}–{high} players") }
 }
 
+/// Leads from a poster to a table.
+pub const PLAY: &str = "Play";
+/// The same with the game, for screen readers.
+pub fn play(game: &str) -> String {
+    format!("{PLAY} {game}")
+}
+/// What the computers' levels mean, and who begins.
+pub const LEVELS: &str = "Cadet forgives, Officer thinks for a moment, Admiral for longer, Overlord longest; none of \
+     them cheats. Who begins is drawn.";
 /// Above the running games.
 pub const CARRY_ON: &str = "Carry on";
 /// Above the posters, for screen readers.
@@ -196,6 +206,11 @@ pub fn thinking(name: &str) -> String {
     format!("{name} is thinking")
 }
 
+/// A computer player is at its turn, and what it does is shown.
+pub fn plays(name: &str) -> String {
+    format!("{name} plays")
+}
+
 /// The button that asks what Admiral would do.
 pub const HINT: &str = "What would Admiral do?";
 /// No advice came.
@@ -248,8 +263,12 @@ pub fn lift_curtain(name: &str) -> String {
 
 /// Back from the rules to the game.
 pub const BACK_TO_TABLE: &str = "Back to the game";
+/// Back from the rules to the form of a new table.
+pub const BACK_TO_FORM: &str = "Back to the new table";
 /// The field that searches the rules.
 pub const LOOK_FOR: &str = "Look for words or a number";
+/// Above the numbered rules, where a game is told in short before them.
+pub const ALL_RULES: &str = "All rules, with their numbers";
 /// What the rules page says of itself.
 pub const RULES_NOTE: &str = "In our own words. Where the printed rules leave something open, this is how it is played here.";
 /// What a table in the rules is called.

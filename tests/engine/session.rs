@@ -69,10 +69,10 @@ fn undo_takes_a_decision_back_that_taught_nothing() {
 
 #[test]
 fn undo_stops_at_luck_and_at_a_shown_card() {
-    for telling in [Move::Swap, Move::Show] {
+    for (telling, why) in [(Move::Swap, UndoRefusal::Known), (Move::Show, UndoRefusal::Shown)] {
         let mut session = table([PERSON, PERSON]);
         play(&mut session, &[telling]);
-        assert_eq!(session.undo(), Err(UndoRefusal::Known), "{telling:?}");
+        assert_eq!(session.undo(), Err(why), "{telling:?}");
         // What came after can be taken back, but no further.
         play(&mut session, &[Move::Keep]);
         session.undo().unwrap();
@@ -101,7 +101,7 @@ fn undo_takes_the_computers_moves_back_along() {
     assert_eq!(session.undo(), Err(UndoRefusal::Nothing));
     // Unless the computer learned or showed something meanwhile.
     play(&mut session, &[Move::Keep, Move::Show]);
-    assert_eq!(session.undo(), Err(UndoRefusal::Known));
+    assert_eq!(session.undo(), Err(UndoRefusal::Shown));
 }
 
 #[test]
@@ -182,7 +182,7 @@ fn played() -> Vec<Record<Move>> {
 fn a_replay_gives_the_same_session_and_knows_what_was_shown() {
     let (session, result) = Session::<Game>::replay(setup([PERSON; 2]), played()).unwrap();
     assert_eq!((result, session.records()), (Ok(()), &played()[..]));
-    assert_eq!(session.undo_target(), Err(UndoRefusal::Known));
+    assert_eq!(session.undo_target(), Err(UndoRefusal::Shown));
 }
 
 #[test]

@@ -167,7 +167,7 @@ fn undo_stops_where_a_card_was_drawn_or_shown() {
     let moves = session.seen(Viewer::Seat(first)).legal_moves();
     let built = moves.iter().find(|mv| matches!(mv, Move::Build { .. })).expect("a base");
     session.play(first, built).expect("builds");
-    assert_eq!(session.undo(), Err(UndoRefusal::Known), "the opponent has seen the base");
+    assert_eq!(session.undo(), Err(UndoRefusal::Shown), "the opponent has seen the base");
 }
 
 /// AT-3.10
