@@ -20,6 +20,6 @@ pub use distinct::distinct;
 pub use model::{GameEvent, GameId, GameModel, Refusal, Seat, SetupRefusal, Viewer};
 pub use outcome::{Outcome, Standing, Verdict};
 pub use seen::Seen;
-pub use sentence::capital;
+pub use sentence::{capital, unnamed};
 pub use session::{Happening, Record, Session, Step};
 pub use setup::{Driver, Luck, SeatSetup, Setup};

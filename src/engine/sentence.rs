@@ -1,5 +1,7 @@
 //! How words become sentences, whatever the game: the words themselves belong to the games and to the page.
 
+use super::Seat;
+
 /// A text with a capital at its start.
 pub fn capital(text: &str) -> String {
     let mut text = text.to_owned();
@@ -7,6 +9,11 @@ pub fn capital(text: &str) -> String {
         first.make_ascii_uppercase();
     }
     text
+}
+
+/// A seat where no name is at hand. Whoever knows the names puts them in its place.
+pub fn unnamed(seat: Seat) -> String {
+    format!("player {}", seat.0 + 1)
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use crate::choices::ChoiceGroup;
-use crate::drag::{Grip, Id, Reach};
+use crate::drag::{Grip, Handle, Id, Reach};
 use crate::link::SetUp;
 use crate::motion::Motion;
 use crate::sound::Sound;
@@ -12,7 +12,7 @@ use crate::{Frame, Hands, Line, Refused, Waiting};
 use engine::bot::Question;
 use engine::save::LoadRefusal;
 use engine::session::UndoRefusal;
-use engine::{Outcome, Seat, SeatSetup, Viewer};
+use engine::{Outcome, Seat, SeatSetup, Viewer, unnamed};
 
 /// A move made by a button.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -80,6 +80,19 @@ pub(crate) fn namer(seats: &[SeatSetup]) -> impl Fn(Seat) -> String + '_ {
     |seat| seats[seat.index()].name.clone()
 }
 
+/// The handles with the seats called by their names: games that put a move in words know only their numbers.
+pub(crate) fn named<M>(mut handles: Vec<Handle<M>>, seats: &[SeatSetup]) -> Vec<Handle<M>> {
+    let all = Seat::all(seats.len() as u8);
+    for (number, seat) in all.map(unnamed).zip(seats) {
+        for handle in &mut handles {
+            if handle.label.contains(&number) {
+                handle.label = handle.label.replace(&number, &seat.name);
+            }
+        }
+    }
+    handles
+}
+
 /// A frame as a kind of picture `F`, such as one that can be drawn. Whoever draws implements it.
 pub trait Shows<F: ?Sized> {
     /// The picture.
@@ -124,6 +137,8 @@ pub trait AnyTable {
     fn teach(&mut self, save: &str) -> Result<(), LoadRefusal>;
     /// Whether a guided game is going on.
     fn is_taught(&self) -> bool;
+    /// How a hand does what the guided game asks for.
+    fn taught(&self) -> Option<Grip>;
     /// Whether a handle does what the guided game asks for. At a free table every handle does.
     fn accepts(&self, handle: usize) -> bool;
     /// The question to answer before a handle is played.
@@ -154,6 +169,8 @@ pub trait AnyTable {
     fn can_redo(&self) -> bool;
     /// Plays again what was taken back.
     fn redo(&mut self);
+    /// The number of the last record that one of these seats has decided.
+    fn decided(&self, seats: &dyn Fn(Seat) -> bool) -> Option<usize>;
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
     /// What is asked, or how it ended, as anybody may know: the home page shows it to everybody.

@@ -51,6 +51,12 @@ impl Log {
         self.open.ends.len()
     }
 
+    /// How many lines there are after this many records.
+    pub fn lines_after(&self, records: usize) -> usize {
+        let told = self.open.ends.get(..records).unwrap_or(&self.open.ends);
+        told.last().copied().unwrap_or(0)
+    }
+
     /// Opens it for these eyes, and strikes out for everybody what came after this many records.
     pub fn open(&mut self, viewer: Viewer, records: usize) {
         if viewer != self.open.viewer {

@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::rc::Rc;
 
-use crate::any::{AnyTable, Button, ShownTable, Shows, namer};
+use crate::any::{AnyTable, Button, ShownTable, Shows, named, namer};
 use crate::apart::Apart;
 use crate::choices::{self, ChoiceGroup};
 use crate::drag::{Grip, Handle, Reach};
@@ -106,7 +106,7 @@ impl<G: Hands> Table<G> {
         self.handles = match self.waiting() {
             Waiting::Person(_) => {
                 let seen = self.seen();
-                G::handles(&seen, &seen.legal_moves())
+                named(G::handles(&seen, &seen.legal_moves()), self.seats())
             }
             _ => Vec::new(),
         };
@@ -272,6 +272,14 @@ impl<G: Hands> AnyTable for Table<G> {
         self.next_of_script().is_some()
     }
 
+    fn taught(&self) -> Option<Grip> {
+        let asked = (0..self.handles.len()).filter(|_| self.is_taught());
+        let asked = asked.filter(|handle| self.accepts(*handle));
+        // One that makes two moves in one go is what the sentence speaks of.
+        let handle = asked.max_by_key(|handle| self.handles[*handle].moves.len())?;
+        Some(self.handles[handle].grip.clone())
+    }
+
     fn accepts(&self, handle: usize) -> bool {
         let ahead = self.script.iter().skip(self.records()).filter(|record| !record.auto);
         let mut ahead = ahead.map(|record| &record.mv);
@@ -390,6 +398,10 @@ impl<G: Hands> AnyTable for Table<G> {
         self.plan.clear();
         self.news.extend(steps);
         self.settle();
+    }
+
+    fn decided(&self, seats: &dyn Fn(Seat) -> bool) -> Option<usize> {
+        self.session.records().iter().rposition(|record| !record.auto && seats(record.seat))
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -1,6 +1,8 @@
 //! The page without a browser: what hands can do at a table, and who sees what.
 
 mod apart;
+mod asked;
+mod desk;
 mod hands;
 mod lessons;
 mod links;

@@ -176,6 +176,11 @@ impl Reach {
         if self.take_back(piece) { Dropped::TakenBack } else { Dropped::Refused }
     }
 
+    /// Takes back the piece that was staged last; says whether there was one.
+    pub fn take_back_last(&mut self) -> bool {
+        self.staged.pop().is_some()
+    }
+
     fn stage(&mut self, piece: &str, place: &str) {
         self.take_back(piece);
         self.staged.push((piece.into(), place.into()));

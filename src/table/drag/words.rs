@@ -33,6 +33,7 @@
 //! | `data-holding` | `.play` | the name of the piece in the hand |
 //! | `data-waiting` | `.play` | that piece waits for a place |
 //! | `data-down` | `.play` | a pointer is down: what moves without end rests |
+//! | `data-hushed` | `.play` | Escape has put explanations away, until something else is pointed at |
 //! | `data-drawn` | `.play` | how often the table was drawn |
 //! | `data-marked` | `.play` | the same number, once the hand has seen that drawing |
 //!
@@ -40,7 +41,7 @@
 //!
 //! | word | on | means |
 //! |---|---|---|
-//! | `data-hint` | a piece, place or button | it belongs to the move that Admiral would make |
+//! | `data-hint` | a piece, place or button | it belongs to the move that Admiral would make, or that the guided game asks for |
 //! | `data-taught` | a button | the guided game asks for it |
 //! | `data-showing` | `.table` | it shows what a computer did; a tap hurries it |
 //! | `data-pace` | `.table` | how fast things are shown |
@@ -95,6 +96,7 @@ words! {
     HOLDING "data-holding",
     WAITING "data-waiting",
     DOWN "data-down",
+    HUSHED "data-hushed",
     DRAWN "data-drawn",
     MARKED "data-marked",
     HINT "data-hint",

@@ -8,6 +8,9 @@ use crate::Waiting;
 use crate::drag::{Dropped, Id, Reach};
 use crate::sound::Sound;
 
+/// The name of a button of a board that takes back, such as one that leaves a purchase.
+pub const UNDO: &str = "undo";
+
 impl<F: AnyFrame + ?Sized> Store<F> {
     pub(super) fn drop(&mut self, piece: &Id, place: &Id, carried: bool) {
         let mut reach = (*self.reach).clone();
@@ -40,6 +43,9 @@ impl<F: AnyFrame + ?Sized> Store<F> {
     pub(super) fn press(&mut self, key: &str) {
         self.pressed = None;
         self.answered += 1;
+        if key == UNDO {
+            return self.undo();
+        }
         match self.table.handle_of(key) {
             Some(handle) if !self.has_more_to_tell() => self.play_or_ask(handle, false),
             Some(_) => {}

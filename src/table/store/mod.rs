@@ -9,6 +9,8 @@ mod mind;
 mod read;
 mod show;
 
+pub use hands::UNDO;
+
 use std::collections::VecDeque;
 use std::rc::Rc;
 
@@ -382,6 +384,12 @@ impl<F: AnyFrame + ?Sized> Store<F> {
     }
 
     fn undo(&mut self) {
+        let mut reach = (*self.reach).clone();
+        if reach.take_back_last() {
+            self.effects.push(Effect::Sound(Sound::Place));
+            self.reach = Rc::new(reach);
+            return;
+        }
         if let Err(refusal) = self.table.undo() {
             return self.say(sentence(text::undo_refusal(refusal).into()));
         }

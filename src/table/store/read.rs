@@ -1,15 +1,18 @@
 //! What can be read of a table's state, to draw it.
 
+use std::ops::Range;
 use std::rc::Rc;
 
 use super::{Asked, Hint, Mind, Notice, Over, Place, Show, Store};
 use crate::curve::Curve;
-use crate::drag::Reach;
+use crate::drag::{Grip, Reach};
 use crate::lesson::Lesson;
 use crate::motion::Pace;
 use crate::shelf::Trouble;
-use crate::{AnyFrame, Button, Log, Refused, ShownTable, Waiting};
-use engine::{Seat, SeatSetup};
+use crate::text;
+use crate::{AnyFrame, Button, Line, Log, Refused, ShownTable, Waiting};
+use engine::session::UndoRefusal;
+use engine::{Driver, Seat, SeatSetup};
 
 impl<F: AnyFrame + ?Sized> Store<F> {
     /// The game itself, to be read.
@@ -114,6 +117,63 @@ impl<F: AnyFrame + ?Sized> Store<F> {
     /// The log for whoever is looking.
     pub fn log(&self) -> &Log {
         &self.log
+    }
+
+    /// Whose turn it is and what is asked. What a computer player is asked is no business of people's.
+    pub fn prompt(&self) -> String {
+        let computer = self.shown.0.to_act().filter(|seat| !self.is_person(*seat));
+        match (self.thinking(), computer) {
+            (Some(seat), _) => text::thinking(&self.seats[seat.index()].name),
+            (None, Some(seat)) => text::plays(&self.seats[seat.index()].name),
+            (None, None) => self.shown.0.prompt(&self.seats),
+        }
+    }
+
+    /// Which lines of the log are new to the person to act: everything since that person's last decision, but for what
+    /// it led to for that person alone.
+    pub fn news(&self) -> Range<usize> {
+        let acting = self.shown.0.to_act().filter(|seat| self.is_person(*seat));
+        acting.map_or(0..0, |seat| self.since(&|other| other == seat))
+    }
+
+    /// What happened since a person decided something, or what that decision did: all of a computer's turn, not its last
+    /// move alone.
+    pub fn lately(&self) -> String {
+        let since = self.since(&|seat| self.is_person(seat));
+        let last = self.log.records().saturating_sub(1);
+        let lines = match since.is_empty() {
+            true => {
+                self.log.lines_after(last).min(self.log.len().saturating_sub(1))..self.log.len()
+            }
+            false => since,
+        };
+        let lines: Vec<&str> = self.log[lines].iter().map(|line| &*line.text).collect();
+        lines.join(" ")
+    }
+
+    /// The lines after the last decision of one of these seats, from the first on that is not its own.
+    fn since(&self, seats: &dyn Fn(Seat) -> bool) -> Range<usize> {
+        let decided = self.table.decided(seats);
+        let first = decided.map_or(0, |record| self.log.lines_after(record + 1));
+        let own = |line: &Rc<Line>| decided.is_some() && line.seat.is_some_and(seats);
+        let others = self.log[first..].iter().position(|line| !own(line));
+        others.map_or(0..0, |skipped| first + skipped..self.log.len())
+    }
+
+    /// Whether a person decides for a seat.
+    pub fn is_person(&self, seat: Seat) -> bool {
+        self.seats[seat.index()].driver == Driver::Person
+    }
+
+    /// How a hand makes the move that a hint or the guided game means.
+    pub fn meant(&self) -> Option<Rc<Grip>> {
+        let taught = || self.table.taught().filter(|_| !self.has_more_to_tell()).map(Rc::new);
+        self.hint().map(|hint| hint.grip.clone()).or_else(taught)
+    }
+
+    /// Whether there is something to take back, and if not, why. What was laid down for a set counts.
+    pub fn can_undo(&self) -> Result<(), UndoRefusal> {
+        if self.reach.staged().is_empty() { self.table.can_undo() } else { Ok(()) }
     }
 
     /// The guided game this is.

@@ -103,6 +103,7 @@ impl DragArea {
             self.listeners.push(EventListener::new_with_options(target, name, options, listener));
         };
         on(root, "pointerdown", |area, event| area.down(event.unchecked_ref()));
+        on(root, "pointerover", |area, _| area.painter.hush(false));
         on(root, "pointermove", |area, event| area.moved(event.unchecked_ref()));
         on(root, "pointerup", |area, event| area.up(event.unchecked_ref()));
         on(root, "pointercancel", |area, event| {
@@ -188,6 +189,9 @@ impl Area {
     /// Whoever took a piece with a pointer has the keyboard nowhere in particular: Escape is heard everywhere.
     fn escape(&mut self, event: &KeyboardEvent) {
         if event.key() == "Escape" {
+            if self.hand.piece().is_none() {
+                self.painter.hush(true);
+            }
             let on = event.target().and_then(|target| target.dyn_into::<Node>().ok());
             self.feed(Input::Escape { within: self.painter.contains(on.as_ref()) }, Some(event));
         }

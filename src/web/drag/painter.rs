@@ -124,6 +124,13 @@ impl Painter {
         framed
     }
 
+    /// Puts explanations away, until something else is pointed at.
+    pub fn hush(&self, now: bool) {
+        if let Some(root) = self.root.cast::<Element>() {
+            set(&root, words::HUSHED, now);
+        }
+    }
+
     /// Whether something is in the area.
     pub fn contains(&self, node: Option<&Node>) -> bool {
         self.root.get().is_some_and(|root| root.contains(node))

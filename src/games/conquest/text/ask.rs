@@ -146,7 +146,7 @@ pub fn describe(mv: &Move) -> String {
         Move::WatchOpen => "ask me between the phases of others".into(),
         Move::Resolve(space) => format!("resolve {}", space_name(space)),
         Move::TakeOver(space) => format!("take over {}", space_name(space)),
-        Move::Oppose(seat) | Move::Against(seat) => format!("player {}", seat.0 + 1),
+        Move::Oppose(seat) | Move::Against(seat) => engine::unnamed(seat),
         Move::Face(counter) => format!("fight {}", counter_name(counter)),
         Move::Lose(figure) => format!("lose {}", figure_name(figure)),
         Move::Stay => "stay".into(),

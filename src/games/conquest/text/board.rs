@@ -11,6 +11,8 @@ pub const NAME: &str = "Conquest of Planet Earth";
 pub const TALLY: &str = "Terror";
 /// What the game is, in a sentence.
 pub const BLURB: &str = "Land your saucers, scare the Earthlings, and fight whoever stands in the way: the army, a superhero, the other invaders.";
+/// How long and how hard it is, for its poster.
+pub const LENGTH: &str = "90 minutes · demanding";
 /// Where a card is dropped to be used.
 pub const PLAY_HERE: &str = "Use it here";
 /// Where Event cards are given up.
@@ -64,7 +66,7 @@ pub const RUINS: &str = "in ruins";
 
 /// A seat by its number, where its name is not at hand.
 pub fn player(seat: Seat) -> String {
-    format!("player {}", seat.0 + 1)
+    engine::unnamed(seat)
 }
 
 /// Where in the round the game is.

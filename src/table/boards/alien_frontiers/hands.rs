@@ -11,7 +11,7 @@ use crate::drag::{Grip, Handle};
 use crate::motion::Motion;
 use crate::sound::Sound;
 use crate::{Hands, Line};
-use engine::{Chance, GameModel, Seat, Seen};
+use engine::{Chance, GameModel, Seat, Seen, unnamed};
 use games::alien_frontiers::text::{board, describe, prompt, story};
 use games::alien_frontiers::{
     AlienFrontiers, Card, Crew, Die, Event, Facility, Move, Options, Phase, Place, Shape, ShipId,
@@ -110,7 +110,7 @@ fn time(event: &Event) -> u32 {
 /// Every way to make one move by hand.
 fn hold(game: &AlienFrontiers, mv: Move, into: &mut Vec<Handle<Move>>) {
     let turn = game.turn();
-    let label = describe(&mv, &board::player);
+    let label = describe(&mv, &unnamed);
     let button = |key: &str, main| Handle::button(key, main, mv, label.clone());
     let drop = |piece: &str, place: &str| Handle::drop(piece, place, mv, label.clone());
     match mv {
@@ -208,15 +208,12 @@ fn dock_handles(
     lifted: Option<ShipId>,
     into: &mut Vec<Handle<Move>>,
 ) {
-    let all = lifted.and_then(|id| crew.with(game.die(id))).unwrap_or(crew);
-    let price = game.price(game.turn(), facility);
-    let ask = (!price.is_none()).then(|| board::ask_docking(facility, &all, price));
-    let label = describe(&mv, &board::player);
+    let label = describe(&mv, &unnamed);
     for ships in choices(game, &crew) {
         let mut pieces: Vec<_> = ships.iter().map(|id| die_piece(*id).into()).collect();
         pieces.extend(lifted.map(|id| ship_piece(id).into()));
         let grip = Grip::Drop { pieces, place: facility_place(facility).into() };
-        into.push(Handle { grip, moves: vec![mv], label: label.clone(), ask: ask.clone() });
+        into.push(Handle { grip, moves: vec![mv], label: label.clone(), ask: None });
     }
 }
 

@@ -19,7 +19,7 @@ use table::text;
 pub struct Prompt {
     /// Whose turn it is and what is asked.
     pub words: AttrValue,
-    /// The last line of the log.
+    /// What happened since a person decided something.
     pub last: AttrValue,
     /// The colour of whoever is to act.
     pub colour: Option<u8>,
@@ -41,7 +41,7 @@ impl Part for Prompt {
                         if let Some(progress) = progress { { ring(progress) } }
                     </span>
                 }
-                <p><strong>{ words.clone() }</strong><small>{ last.clone() }</small></p>
+                <p><strong>{ words.clone() }</strong><small title={last.clone()}>{ last.clone() }</small></p>
             </div>
         }
     }
@@ -50,12 +50,8 @@ impl Part for Prompt {
 /// The prompt of a table.
 pub fn prompt(store: &Store<dyn DrawnFrame>, progress: &NodeRef) -> Html {
     let (seats, thinking) = (store.seats(), store.thinking());
-    let words = match thinking {
-        Some(seat) => text::thinking(&seats[seat.index()].name),
-        None => store.shown().prompt(seats),
-    };
     let colour = store.shown().to_act().map(|seat| seats[seat.index()].colour);
-    let last = store.log().last().map(|line| line.text.clone()).unwrap_or_default();
+    let (words, last) = (store.prompt(), store.lately());
     let ring = thinking.map(|_| progress.clone());
     part(Prompt { words: words.into(), last: last.into(), colour, ring })
 }

@@ -8,22 +8,13 @@ use yew::prelude::*;
 use super::{Send, on_press};
 use crate::any::DrawnFrame;
 use crate::widgets::{Icon, Part, icon, keyed, part, shape};
-use engine::{Driver, Seat, SeatSetup};
+use engine::SeatSetup;
 use table::Line;
 use table::store::{Msg, Over, Store};
 use table::text;
 
 /// How many lines are drawn; older ones would only slow the page down.
 const DRAWN: usize = 120;
-
-/// What others did before the turn of the person to act: that person's own lines on both sides are no news.
-pub fn news(log: &[Rc<Line>], acting: Option<Seat>, seats: &[SeatSetup]) -> Range<usize> {
-    let person = |seat: &Seat| seats[seat.index()].driver == Driver::Person;
-    let Some(seat) = acting.filter(person) else { return 0..0 };
-    let end = log.iter().rposition(|line| line.seat != Some(seat)).map_or(0, |last| last + 1);
-    let start = log[..end].iter().rposition(|line| line.seat == Some(seat));
-    start.map_or(0, |own| own + 1)..end
-}
 
 /// The log.
 #[derive(PartialEq)]

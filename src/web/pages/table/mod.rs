@@ -345,11 +345,11 @@ impl TablePage {
         let shown = Shown(store.shown().clone());
         let telling = store.is_telling();
         let waits = telling || store.thinking().is_some();
-        let news = log::news(store.log(), store.shown().to_act(), store.seats());
+        let news = store.news();
         html! {
             <main {class} ref={&self.root} tabindex="-1" data-pace={store.pace().key()} data-showing={telling.then_some("")}
                 onclick={waits.then(|| self.calls.click.clone())} onkeydown={waits.then(|| self.calls.key.clone())}>
-                { self.bar(store, !news.is_empty() && news.end == store.log().len()) }
+                { self.bar(store, !news.is_empty()) }
                 <DragArea reach={store.reach().clone()} answered={store.answered()} on_drop={self.calls.drop.clone()} on_lift={self.calls.lift.clone()}>
                     <section class="seats" aria-label={text::SEATS}>
                         { part(Seats { shown: shown.clone(), look: look.clone() }) }
@@ -378,7 +378,7 @@ impl TablePage {
     }
 
     fn look(&self, store: &Store<dyn DrawnFrame>) -> Look {
-        let hint = store.hint().map(|hint| hint.grip.clone());
+        let hint = store.meant();
         let button = |button| Button::of(button, hint.as_deref());
         Look {
             seats: store.seats().clone(),
@@ -396,7 +396,7 @@ impl TablePage {
         let table = store.table();
         part(bar::Bar {
             name: table.name().into(),
-            undo: table.can_undo(),
+            undo: store.can_undo(),
             can_redo: table.can_redo(),
             news,
             log_open: store.over() == Over::Log,
