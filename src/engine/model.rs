@@ -6,6 +6,7 @@ use std::hash::Hash;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use super::bot::Manner;
 use super::{Chance, Outcome};
 
 /// The short name of a game in saves, links and folders.
@@ -145,6 +146,11 @@ pub trait GameModel: Clone + PartialEq + Debug + Serialize + DeserializeOwned + 
     fn imagine(&mut self, chance: &mut Chance);
     /// How good the position looks to `seat`, 0.0 to 1.0. Only bots ask.
     fn evaluate(&self, seat: Seat) -> f32;
+
+    /// The same to a seat of this manner: it plays by the same search and values some things more than others do.
+    fn evaluate_as(&self, seat: Seat, _manner: Manner) -> f32 {
+        self.evaluate(seat)
+    }
 
     /// What players count, such as points. Hints tell how much of it a move brings; nothing is decided by it.
     fn tally(&self, _seat: Seat) -> i32 {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Chance;
-use super::bot::Level;
+use super::bot::{Level, Manner};
 use super::model::SetupRefusal;
 
 /// Who decides for a seat.
@@ -14,6 +14,24 @@ pub enum Driver {
     Person,
     /// A computer player.
     Computer(Level),
+    /// A computer player with a manner of its own.
+    Character(Level, Manner),
+}
+
+impl Driver {
+    /// A computer player of this level and manner.
+    pub fn character(level: Level, manner: Manner) -> Driver {
+        if manner.is_even() { Driver::Computer(level) } else { Driver::Character(level, manner) }
+    }
+
+    /// How a computer player plays; nothing for a person.
+    pub fn computer(self) -> Option<(Level, Manner)> {
+        match self {
+            Driver::Person => None,
+            Driver::Computer(level) => Some((level, Manner::EVEN)),
+            Driver::Character(level, manner) => Some((level, manner)),
+        }
+    }
 }
 
 /// A seat as the table set it up.

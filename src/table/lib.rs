@@ -12,6 +12,7 @@ mod hands;
 pub mod lesson;
 pub mod link;
 mod log;
+pub mod manners;
 mod model;
 pub mod motion;
 pub mod new_table;

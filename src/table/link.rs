@@ -5,7 +5,7 @@
 //! A game is packed: `#/game/AZkB…`. Both stay behind the `#`, so no server ever sees them.
 
 use super::pack;
-use engine::bot::Level;
+use engine::bot::{Level, Manner};
 use engine::{Driver, SeatSetup};
 
 /// Longer addresses get lost in messengers and mail programs.
@@ -87,7 +87,10 @@ impl SeatWish {
         let (who, colour) = rest.split_once('.').unwrap_or((rest, ""));
         let driver = match who.split_once(':').unwrap_or((who, "")) {
             ("human" | "person", "") => Driver::Person,
-            ("bot" | "computer", word) => Driver::Computer(level(word)?),
+            ("bot" | "computer", word) => {
+                let (word, manner) = word.split_once(':').unwrap_or((word, "0"));
+                Driver::character(level(word)?, Manner(manner.parse().ok()?))
+            }
             _ => return None,
         };
         let name: String = decoded(name).trim().chars().take(20).collect();
@@ -99,6 +102,7 @@ impl SeatWish {
         let mut text = match self.driver {
             Driver::Person => "human".to_owned(),
             Driver::Computer(level) => format!("bot:{}", level_word(level)),
+            Driver::Character(level, manner) => format!("bot:{}:{}", level_word(level), manner.0),
         };
         if let Some(colour) = self.colour {
             text.push('.');

@@ -206,7 +206,7 @@ impl<G: Hands> AnyTable for Table<G> {
     fn waiting(&self) -> Waiting {
         let Some(seat) = self.session.to_act() else { return Waiting::Nobody };
         match self.session.setup().seats[seat.index()].driver {
-            Driver::Computer(_) => Waiting::Computer(seat),
+            Driver::Computer(_) | Driver::Character(..) => Waiting::Computer(seat),
             Driver::Person if self.is_hidden_from(seat) && !G::in_the_open(&self.seen()) => {
                 Waiting::Curtain(seat)
             }
@@ -319,8 +319,8 @@ impl<G: Hands> AnyTable for Table<G> {
 
     fn question(&self) -> Option<Question> {
         let Waiting::Computer(seat) = self.waiting() else { return None };
-        let Driver::Computer(level) = self.seats()[seat.index()].driver else { return None };
-        Some(self.think_about(seat, level))
+        let (level, manner) = self.seats()[seat.index()].driver.computer()?;
+        Some(Question { manner, ..self.think_about(seat, level) })
     }
 
     fn foreknown(&self) -> Option<String> {

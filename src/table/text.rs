@@ -88,7 +88,7 @@ pub fn players(seats: &[SeatSetup]) -> String {
 pub fn driver(driver: Driver) -> &'static str {
     match driver {
         Driver::Person => "Person",
-        Driver::Computer(computer) => level(computer),
+        Driver::Computer(computer) | Driver::Character(computer, _) => level(computer),
     }
 }
 
@@ -158,6 +158,13 @@ pub const START: &str = "Start the game";
 pub fn colour_button(number: usize, colour: &str) -> String {
     format!("Seat {number}: {colour}. Change colour")
 }
+
+/// Leads to the levels and characters of the computer players.
+pub const HOW_THEY_PLAY: &str = "Computer, in what manner…";
+/// Above the levels.
+pub const LEVELS: &str = "How far it looks ahead";
+/// Above the characters.
+pub const CHARACTERS: &str = "What it values";
 
 /// The name of a seat on a new table.
 pub fn name_field(number: usize) -> String {

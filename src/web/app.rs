@@ -138,6 +138,11 @@ impl Component for App {
             }
             Msg::Forget(id) => shelf::forget(&id),
             Msg::Wipe => shelf::wipe_statistics(),
+            Msg::NewGame(NewGameMsg::Ask(seat)) => ctx.link().send_future(async move {
+                // Whether it came is seen when it is needed.
+                let _ = parts::load(parts::LATER).await;
+                Msg::NewGame(NewGameMsg::Asked(Some(seat)))
+            }),
             Msg::NewGame(msg) => {
                 if let Screen::New(form) = &mut self.screen {
                     form.update(msg);

@@ -7,6 +7,7 @@ mod hands;
 mod lessons;
 mod links;
 mod log;
+mod manners;
 mod secrets;
 mod store;
 mod tables;

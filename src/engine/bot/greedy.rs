@@ -1,6 +1,6 @@
 //! One move ahead: try each move on imagined positions, keep the one that looks best.
 
-use super::steps::{skip_forced, value};
+use super::steps::{Judge, skip_forced};
 use crate::{Chance, GameModel, Seat, Seen};
 
 /// How many imagined positions each move is tried on where luck or secrets matter.
@@ -21,7 +21,7 @@ pub(super) fn choose<G: GameModel>(
             let mut position = seen.imagine(chance);
             position.apply(&mv, chance, &mut events);
             skip_forced(&mut position, chance, &mut events);
-            worth += value(&position, seat);
+            worth += Judge::default().value(&position, seat);
         }
         // Of equally good moves each is taken with the same chance.
         let better = match &best {

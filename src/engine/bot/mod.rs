@@ -79,6 +79,22 @@ impl Level {
     }
 }
 
+/// What a computer seat values more than others do: its number among the manners of its game. One that a game does not
+/// have is even-handed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Manner(pub u8);
+
+impl Manner {
+    /// Values everything as it deserves, as far as the game's author knows.
+    pub const EVEN: Manner = Manner(0);
+
+    /// Whether this is nobody in particular.
+    pub fn is_even(self) -> bool {
+        self == Manner::EVEN
+    }
+}
+
 /// What a computer player of this level does for `seat`, which must be the seat to act.
 pub fn choose<G: GameModel>(
     seen: &Seen<G>,

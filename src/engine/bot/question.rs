@@ -5,8 +5,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Level, Thought, Weighed};
-use crate::{GameModel, Seat, Seen, Session, Viewer};
+use super::{Level, Manner, Thought, Weighed};
+use crate::{GameModel, Record, Seat, Seen, Session, Viewer};
 
 /// What to think about.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -20,6 +20,8 @@ pub struct Question {
     pub viewer: Option<Seat>,
     /// How well to think.
     pub level: Level,
+    /// What the seat to act values.
+    pub manner: Manner,
     /// At most so many iterations, none where there is but one move: this decision's share of its turn.
     pub share: u32,
     /// So many iterations instead, even where there is but one move.
@@ -39,12 +41,13 @@ impl Question {
         level: Level,
         seed: u64,
     ) -> Question {
-        let before = in_a_row(session, viewer);
+        let before = in_a_row(&session.records()[..records], viewer);
         Question {
             game: G::ID.0.into(),
             view: session.seen_at(records, eyes(viewer)).write(),
             viewer,
             level,
+            manner: Manner::EVEN,
             share: share(level.iterations::<G>(), before),
             iterations: None,
             millis: millis(level, before),
@@ -69,8 +72,8 @@ fn eyes(viewer: Option<Seat>) -> Viewer {
 }
 
 /// How many decisions this seat has made since another one decided something.
-fn in_a_row<G: GameModel>(session: &Session<G>, seat: Option<Seat>) -> u32 {
-    let decided = session.records().iter().rev().filter(|record| !record.auto);
+fn in_a_row<M>(records: &[Record<M>], seat: Option<Seat>) -> u32 {
+    let decided = records.iter().rev().filter(|record| !record.auto);
     decided.take_while(|record| Some(record.seat) == seat).count() as u32
 }
 
@@ -199,8 +202,9 @@ impl<G: GameModel> AnyThought for Thought<G> {
 /// Begins to think about a question of game `G`; `None` if it has no view of that game.
 pub fn begin<G: GameModel>(question: &Question) -> Option<Box<dyn AnyThought>> {
     let seen = Seen::<G>::read(&question.view, eyes(question.viewer))?;
-    let Question { level, seed, share, iterations, .. } = *question;
-    let thought = Thought::within(seen, level, seed, iterations.unwrap_or(share));
+    let Question { level, manner, seed, share, iterations, .. } = *question;
+    let most = iterations.unwrap_or(share);
+    let thought = Thought::in_manner(seen, level, manner, seed, most);
     Some(match iterations {
         Some(most) => Box::new(thought.at_most(most)),
         None => Box::new(thought),

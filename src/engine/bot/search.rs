@@ -12,7 +12,8 @@
 //! the same moment of a round. And a move enters the tree with what one look ahead says of it, as
 //! if it had been tried once. That orders the moves before the walks have had time to.
 
-use super::steps::{BREADTH, Steps, value_of};
+use super::Manner;
+use super::steps::{BREADTH, Judge, Steps};
 use crate::{Chance, GameModel, Seat, Seen};
 
 /// The first decision: the one that is asked for.
@@ -130,7 +131,7 @@ impl<G: GameModel> Search<G> {
         let total = vec![0.0; seen.seats().into()];
         Search {
             seen,
-            steps: Steps::new(chance),
+            steps: Steps::new(chance, Judge::default()),
             curiosity,
             careful: false,
             nodes: vec![Node { ways: Vec::new() }],
@@ -147,6 +148,12 @@ impl<G: GameModel> Search<G> {
     /// counts turns. Each takes longer and tells more.
     pub fn careful(self) -> Search<G> {
         Search { careful: true, ..self }
+    }
+
+    /// The same by what a seat of this manner values.
+    pub fn in_manner(mut self, manner: Manner) -> Search<G> {
+        self.steps.judge = Judge { seat: self.seen.to_act(), manner };
+        self
     }
 
     /// Carries the search on by so many iterations.
@@ -356,7 +363,7 @@ impl<G: GameModel> Search<G> {
         let outcome = position.outcome();
         let mut rewards = [0.0; MOST_SEATS];
         for (seat, reward) in rewards.iter_mut().enumerate().take(self.total.len()) {
-            *reward = value_of(position, outcome.as_ref(), Seat(seat as u8));
+            *reward = self.steps.judge.value_of(position, outcome.as_ref(), Seat(seat as u8));
         }
         add(&mut self.total, &rewards);
         for (node, way) in &self.walk {

@@ -1,21 +1,51 @@
 //! What walks are made of: forced moves, looks ahead, and going on by what looks best.
 
+use super::Manner;
 use crate::{Chance, GameModel, Outcome, Seat};
 
 /// How many moves, taken at random, are compared when a walk goes on.
 pub(super) const BREADTH: usize = 8;
 
+/// Who judges: a seat by what it values itself. The others are taken to be even-handed.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Judge {
+    pub(super) seat: Option<Seat>,
+    pub(super) manner: Manner,
+}
+
+impl Judge {
+    /// What the position is worth to `seat`: the result if there is one, and otherwise how it looks.
+    pub(super) fn value<G: GameModel>(self, position: &G, seat: Seat) -> f32 {
+        self.value_of(position, position.outcome().as_ref(), seat)
+    }
+
+    /// The same, when the result is known already.
+    pub(super) fn value_of<G: GameModel>(
+        self,
+        position: &G,
+        outcome: Option<&Outcome>,
+        seat: Seat,
+    ) -> f32 {
+        match outcome {
+            Some(outcome) => outcome.reward(seat),
+            None if self.seat == Some(seat) => position.evaluate_as(seat, self.manner),
+            None => position.evaluate(seat),
+        }
+    }
+}
+
 /// A walk's luck, and what is used anew by every walk, so that it allocates little.
 pub(super) struct Steps<G: GameModel> {
     pub(super) chance: Chance,
+    pub(super) judge: Judge,
     /// What the seat to act can choose from.
     pub(super) moves: Vec<G::Move>,
     events: Vec<G::Event>,
 }
 
 impl<G: GameModel> Steps<G> {
-    pub(super) fn new(chance: Chance) -> Steps<G> {
-        Steps { chance, moves: Vec::new(), events: Vec::new() }
+    pub(super) fn new(chance: Chance, judge: Judge) -> Steps<G> {
+        Steps { chance, judge, moves: Vec::new(), events: Vec::new() }
     }
 
     pub(super) fn apply(&mut self, position: &mut G, mv: &G::Move) {
@@ -63,7 +93,7 @@ impl<G: GameModel> Steps<G> {
         let mut position = position.clone();
         self.apply(&mut position, mv);
         skip_forced(&mut position, &mut self.chance, &mut self.events);
-        value(&position, seat)
+        self.judge.value(&position, seat)
     }
 }
 
@@ -79,14 +109,4 @@ pub(super) fn skip_forced<G: GameModel>(
         position.apply(&forced, chance, events);
     }
     events.clear();
-}
-
-/// What the position is worth to `seat`: the result if there is one, and otherwise how it looks.
-pub(super) fn value<G: GameModel>(position: &G, seat: Seat) -> f32 {
-    value_of(position, position.outcome().as_ref(), seat)
-}
-
-/// The same, when the result is known already.
-pub(super) fn value_of<G: GameModel>(position: &G, outcome: Option<&Outcome>, seat: Seat) -> f32 {
-    outcome.map_or_else(|| position.evaluate(seat), |outcome| outcome.reward(seat))
 }

@@ -1,8 +1,9 @@
 //! A decision of a computer player, made in slices.
 
 use super::search::{Search, Weighed};
+use super::steps::Judge;
 use super::walks::Walks;
-use super::{Level, choose, sensible};
+use super::{Level, Manner, choose, sensible};
 use crate::{Chance, GameModel, Seat, Seen};
 
 /// How many iterations pass between two looks at whether the rest can change anything.
@@ -51,16 +52,29 @@ impl<G: GameModel> Thought<G> {
 
     /// The same with another number of iterations than the level's.
     pub fn within(seen: Seen<G>, level: Level, seed: u64, most: u32) -> Thought<G> {
+        Thought::in_manner(seen, level, Manner::EVEN, seed, most)
+    }
+
+    /// The same by what a seat of this manner values.
+    pub fn in_manner(
+        seen: Seen<G>,
+        level: Level,
+        manner: Manner,
+        seed: u64,
+        most: u32,
+    ) -> Thought<G> {
         // A single move needs no thought.
         let most = if sensible(&seen).len() > 1 { most } else { 0 };
         let (method, most) = match (seen.walk_mark(), seen.to_act()) {
             (Some(_), Some(seat)) => {
-                let walks = Walks::new(seen.clone(), seat, seed, most);
+                let walks =
+                    Walks::new(seen.clone(), Judge { seat: Some(seat), manner }, seat, seed, most);
                 let most = if most == 0 { 0 } else { walks.most() };
                 (Method::Walks(walks), most)
             }
             _ => {
                 let search = Search::new(seen.clone(), G::CURIOSITY, Chance::unrecorded(seed));
+                let search = search.in_manner(manner);
                 let careful = level.is_careful();
                 (Method::Tree(if careful { search.careful() } else { search }), most)
             }

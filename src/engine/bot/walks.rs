@@ -5,7 +5,7 @@
 //! luck and the same imagined cards, and after each round the worse half is left out (sequential halving).
 
 use super::search::{Brought, Weighed};
-use super::steps::{BREADTH, Steps, value};
+use super::steps::{BREADTH, Judge, Steps};
 use crate::{Chance, GameModel, Seat, Seen};
 
 /// So many moves are compared.
@@ -40,6 +40,7 @@ impl<M> Candidate<M> {
 /// of the game, and reads no clock.
 pub(super) struct Walks<G: GameModel> {
     seen: Seen<G>,
+    judge: Judge,
     seat: Seat,
     seed: u64,
     /// The best first; only the first `left` are still walked with.
@@ -53,14 +54,14 @@ pub(super) struct Walks<G: GameModel> {
 
 impl<G: GameModel> Walks<G> {
     /// A comparison for `seat`, which is to act, with so many walks at most.
-    pub(super) fn new(seen: Seen<G>, seat: Seat, seed: u64, most: u32) -> Walks<G> {
+    pub(super) fn new(seen: Seen<G>, judge: Judge, seat: Seat, seed: u64, most: u32) -> Walks<G> {
         let mut moves = Vec::new();
         seen.list_sensible(&mut moves);
         let candidate = |mv| Candidate { mv, worth: 0.0, walks: 0, brought: Brought::default() };
         let mut candidates: Vec<_> = moves.into_iter().map(candidate).collect();
         for look in 0..LOOKS {
             for candidate in &mut candidates {
-                let mut steps = Steps::new(luck(!seed, look));
+                let mut steps = Steps::new(luck(!seed, look), judge);
                 let position = seen.imagine(&mut steps.chance);
                 candidate.worth += f64::from(steps.look_ahead(&position, &candidate.mv, seat));
             }
@@ -71,6 +72,7 @@ impl<G: GameModel> Walks<G> {
         let left = candidates.len();
         Walks {
             seen,
+            judge,
             seat,
             seed,
             candidates,
@@ -111,7 +113,7 @@ impl<G: GameModel> Walks<G> {
         if candidate.walks == 0 {
             candidate.worth = 0.0;
         }
-        let mut steps = Steps::new(luck(self.seed, candidate.walks.into()));
+        let mut steps = Steps::new(luck(self.seed, candidate.walks.into()), self.judge);
         let mut position = self.seen.imagine(&mut steps.chance);
         steps.apply(&mut position, &candidate.mv);
         let (mut mark, mut turns) = (self.seen.walk_mark(), 0);
@@ -127,7 +129,7 @@ impl<G: GameModel> Walks<G> {
         }
         candidate.walks += 1;
         let rewards: Vec<f32> =
-            Seat::all(position.seats()).map(|seat| value(&position, seat)).collect();
+            Seat::all(position.seats()).map(|seat| self.judge.value(&position, seat)).collect();
         candidate.worth += f64::from(rewards[self.seat.index()]);
         candidate.brought.add(&position, self.seat, &rewards);
         self.iterations += 1;

@@ -4,6 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use engine::bot::Manner;
 use engine::{Chance, GameId, GameModel, Outcome, Seat, SetupRefusal, Viewer};
 
 mod arrival;
@@ -290,7 +291,11 @@ impl GameModel for AlienFrontiers {
     }
 
     fn evaluate(&self, seat: Seat) -> f32 {
-        evaluate::worth(self, seat)
+        self.evaluate_as(seat, Manner::EVEN)
+    }
+
+    fn evaluate_as(&self, seat: Seat, manner: Manner) -> f32 {
+        evaluate::worth(self, seat, manner)
     }
 
     fn turn_mark(&self) -> Option<u32> {

@@ -12,6 +12,7 @@ use super::{
     Territory, Troop, Victim, battle, opponent,
 };
 use engine::Seat;
+use engine::bot::Manner;
 
 /// What a base is worth on the board, beside its troops.
 const BASE: [f32; 5] = [2.4, 2.6, 2.9, 3.3, 2.9];
@@ -34,11 +35,33 @@ const PATIENCE: u16 = 40;
 const BOREDOM: f32 = 0.01;
 const LEAST_CARE: f32 = 0.1;
 
-pub(super) fn worth(game: &AttackAtTheTower, seat: Seat) -> f32 {
+/// How much more or less than others a commander values some things.
+struct Taste {
+    /// What stands on the own boards.
+    care: f32,
+    bases: f32,
+    /// The cards in the hand.
+    hand: f32,
+    /// The own palace.
+    palace: f32,
+}
+
+/// By the number of the manner: even-handed, a raider, a builder, a hoarder.
+const TASTES: [Taste; 4] = [
+    Taste { care: 1.0, bases: 1.0, hand: 1.0, palace: 1.0 },
+    Taste { care: 0.9, bases: 1.0, hand: 1.0, palace: 0.8 },
+    Taste { care: 1.0, bases: 1.3, hand: 0.9, palace: 1.3 },
+    Taste { care: 1.0, bases: 1.0, hand: 1.4, palace: 1.0 },
+];
+
+pub(super) fn worth(game: &AttackAtTheTower, seat: Seat, manner: Manner) -> f32 {
+    let even = &TASTES[0];
+    let taste = TASTES.get(usize::from(manner.0)).unwrap_or(even);
     let foreseen = foresee(game);
     let bored = f32::from(foreseen.turns.saturating_sub(PATIENCE)) * BOREDOM;
-    let care = (1.0 - bored).max(LEAST_CARE);
-    let lead = care * standing(&foreseen, seat) - standing(&foreseen, opponent(seat));
+    let care = taste.care * (1.0 - bored).max(LEAST_CARE);
+    let own = standing(&foreseen, seat, taste);
+    let lead = care * own - standing(&foreseen, opponent(seat), even);
     let win = 0.5 + 0.48 * tanhf(lead / LEAD);
     match_worth(&foreseen, seat, win)
 }
@@ -58,15 +81,18 @@ fn match_worth(game: &AttackAtTheTower, seat: Seat, win: f32) -> f32 {
     after_loss + win * (after_win - after_loss)
 }
 
-fn standing(game: &AttackAtTheTower, seat: Seat) -> f32 {
+fn standing(game: &AttackAtTheTower, seat: Seat, taste: &Taste) -> f32 {
     let army = game.army(seat);
     let posts = army.posts.iter().flatten();
     let board: f32 = posts
-        .map(|post| BASE[post.base as usize] + f32::from(post.troops) * TROOP[post.base as usize])
+        .map(|post| {
+            let kind = post.base as usize;
+            taste.bases * BASE[kind] + f32::from(post.troops) * TROOP[kind]
+        })
         .sum();
     let holes = Territory::ALL.into_iter().filter(|t| army.bases_in(*t) == 0).count() as f32;
     let men = f32::from(army.men) * TROOP[Troop::ManInBlack as usize];
-    board + men + hand(army) - HOLE * holes - danger(game, seat)
+    board + men + taste.hand * hand(army) - HOLE * holes - taste.palace * danger(game, seat)
 }
 
 /// Bases and troops on the board.

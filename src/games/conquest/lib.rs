@@ -8,6 +8,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use engine::bot::Manner;
 use engine::{Bag, Chance, GameId, GameModel, Outcome, Seat, SetupRefusal, Viewer};
 
 mod board;
@@ -326,7 +327,11 @@ impl GameModel for Conquest {
     }
 
     fn evaluate(&self, seat: Seat) -> f32 {
-        bot::evaluate::worth(self, seat)
+        self.evaluate_as(seat, Manner::EVEN)
+    }
+
+    fn evaluate_as(&self, seat: Seat, manner: Manner) -> f32 {
+        bot::evaluate::worth(self, seat, manner)
     }
 
     fn is_sensible(&self, mv: &Move) -> bool {

@@ -5,6 +5,7 @@ use libm::{expf, tanhf};
 use super::moves::ahead;
 use super::space::{COLUMNS, ROWS};
 use super::{Goods, NicyHosmosu, Once, Space, points};
+use engine::bot::Manner;
 use engine::{GameModel, Seat};
 
 /// What a bought thing is worth while unused, in points.
@@ -27,28 +28,51 @@ const BOREDOM: f32 = 0.01;
 /// How much more, for each column that one shot would empty (NH-6.1).
 const THIN_COLUMN: f32 = 0.3;
 
-pub(super) fn worth(game: &NicyHosmosu, seat: Seat) -> f32 {
+/// How much more or less than others a pilot values some things.
+struct Taste {
+    /// What is bought and not used up.
+    gear: f32,
+    /// The own fighter.
+    fighter: f32,
+    /// The planet.
+    planet: f32,
+    /// Points in the hand.
+    points: f32,
+}
+
+/// By the number of the manner: even-handed, a daredevil, cautious, a tinkerer.
+const TASTES: [Taste; 4] = [
+    Taste { gear: 1.0, fighter: 1.0, planet: 1.0, points: 1.0 },
+    Taste { gear: 0.9, fighter: 0.5, planet: 0.8, points: 1.05 },
+    Taste { gear: 1.0, fighter: 1.6, planet: 1.25, points: 1.0 },
+    Taste { gear: 1.2, fighter: 1.1, planet: 1.0, points: 1.0 },
+];
+
+pub(super) fn worth(game: &NicyHosmosu, seat: Seat, manner: Manner) -> f32 {
+    let even = &TASTES[0];
+    let taste = TASTES.get(usize::from(manner.0)).unwrap_or(even);
     let rivals = Seat::all(game.seats()).filter(|other| *other != seat);
-    let best = rivals.map(|rival| standing(game, rival)).fold(0.0, f32::max);
-    let lead = standing(game, seat) - best;
+    let best = rivals.map(|rival| standing(game, rival, even)).fold(0.0, f32::max);
+    let lead = standing(game, seat, taste) - best;
     // NH-10.4: a lead is worth nothing on a planet that falls.
     let bored = f32::from(game.turns.saturating_sub(PATIENCE)) * BOREDOM;
-    let fear = (1.0 - bored).max(0.0) * (1.0 - planet_holds(game));
+    let fear = (taste.planet * (1.0 - bored).max(0.0) * (1.0 - planet_holds(game))).min(1.0);
     (0.5 + 0.5 * tanhf(lead / CLEAR_LEAD)) * (1.0 - fear)
 }
 
-fn standing(game: &NicyHosmosu, seat: Seat) -> f32 {
+fn standing(game: &NicyHosmosu, seat: Seat, taste: &Taste) -> f32 {
     let pilot = game.pilot(seat);
     let held = points(&pilot.hoard);
     if pilot.fighter.is_none() {
         // NH-7.6: whoever cannot pay is out.
         let stays = !pilot.out && held >= Goods::Return.price();
-        return if stays { held as f32 - LOST_FIGHTER } else { 0.0 };
+        return if stays { taste.points * held as f32 - taste.fighter * LOST_FIGHTER } else { 0.0 };
     }
     let missile = if pilot.missile == Once::Ready { MISSILE } else { 0.0 };
     let power_up = if pilot.power_up == Once::Ready { POWER_UP } else { 0.0 };
     let level = LEVEL * f32::from(pilot.level - 1);
-    held as f32 + missile + power_up + level + AIM * aim(game, seat)
+    let gear = taste.gear * (missile + power_up + level);
+    taste.points * held as f32 + gear + AIM * aim(game, seat)
 }
 
 /// What the next shot from here would bring.
@@ -92,15 +116,19 @@ mod tests {
     use engine::{Chance, Outcome, Seen, Viewer};
 
     fn worth_to_a(picture: Picture) -> f32 {
-        worth(&picture.build(), Seat(0))
+        even(&picture.build(), Seat(0))
+    }
+
+    fn even(game: &NicyHosmosu, seat: Seat) -> f32 {
+        worth(game, seat, Manner::EVEN)
     }
 
     #[test]
     fn points_are_good_for_their_owner_and_bad_for_the_rival() {
         let even = "3 . . . . .\n. . . . . .\n. . . . . .\nA . . . . B";
         let rich = Picture::of(even).hoard(0, [Loot::Five]).build();
-        assert!(worth(&rich, Seat(0)) > worth_to_a(Picture::of(even)));
-        assert!(worth(&rich, Seat(1)) < worth_to_a(Picture::of(even)));
+        assert!(even(&rich, Seat(0)) > worth_to_a(Picture::of(even)));
+        assert!(even(&rich, Seat(1)) < worth_to_a(Picture::of(even)));
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 mod about;
 mod arrival;
+mod characters;
 mod fetching;
 mod home;
 pub mod learn;

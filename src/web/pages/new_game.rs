@@ -5,11 +5,13 @@ use yew::prelude::*;
 
 use crate::browser::{fresh_seed, go};
 use crate::catalogue::{self, Entry};
+use crate::pages::characters;
+use crate::parts::{self, late};
 use crate::shelf;
 use crate::shelf::keep_new;
 use crate::widgets::{Icon, icon, shape, switch};
 use engine::Driver;
-use engine::bot::Level;
+use engine::bot::{Level, Manner};
 use table::link::SetUp;
 use table::new_table::{NewTable, add_seat, next_colour};
 use table::route::Route;
@@ -33,6 +35,10 @@ pub enum Msg {
     Practice(bool),
     /// The words that make the luck.
     Seed(String),
+    /// What it takes to choose a seat's character is wanted.
+    Ask(usize),
+    /// It is there, or no longer needed.
+    Asked(Option<usize>),
     /// The game begins.
     Start,
 }
@@ -41,6 +47,8 @@ pub enum Msg {
 pub struct NewGame {
     entry: Option<Entry>,
     table: NewTable,
+    /// The seat whose character is being chosen.
+    asked: Option<usize>,
     trouble: String,
 }
 
@@ -51,7 +59,7 @@ impl NewGame {
         let options = entry.as_ref().map(|entry| (entry.defaults)()).unwrap_or_default();
         let players = entry.as_ref().map_or(0..=0, |entry| entry.players.clone());
         let table = NewTable::usual(&players, options, &shelf::names());
-        NewGame { entry, table, trouble: String::new() }
+        NewGame { entry, table, asked: None, trouble: String::new() }
     }
 
     /// The form as somebody else wished the table. What does not fit is left as usual.
@@ -70,6 +78,11 @@ impl NewGame {
             Msg::Name(seat, name) => table.seats[seat].name = name,
             Msg::Colour(seat) => next_colour(&mut table.seats, seat),
             Msg::Driver(seat, driver) => table.seats[seat].driver = driver,
+            Msg::Ask(_) => {}
+            Msg::Asked(Some(_)) if !parts::is_here(parts::LATER) => {
+                self.trouble = text::NOT_FETCHED.into();
+            }
+            Msg::Asked(asked) => self.asked = asked,
             Msg::Add => add_seat(&mut table.seats, &shelf::names()),
             Msg::Remove(seat) => drop(table.seats.remove(seat)),
             Msg::Options(options) => table.options = options,
@@ -166,6 +179,7 @@ impl NewGame {
                         <button class="main" type="submit" {onclick}>{ text::START }</button>
                     </div>
                 </form>
+                { for self.asked.map(|seat| late(|| characters::view(entry.id, &self.table.seats[seat], seat, send))) }
             </main>
         }
     }
@@ -174,10 +188,20 @@ impl NewGame {
         let seat = &self.table.seats[index];
         let number = index + 1;
         let name = send.reform(move |event: InputEvent| Msg::Name(index, value_of(&event)));
+        let own = seat.driver;
+        let manner = own.computer().map_or(Manner::EVEN, |(_, manner)| manner);
         let driver = send.reform(move |event: Event| {
-            let chosen = event.target_unchecked_into::<HtmlSelectElement>().selected_index();
-            let drivers = drivers();
-            Msg::Driver(index, drivers[(chosen.max(0) as usize).min(drivers.len() - 1)])
+            let select = event.target_unchecked_into::<HtmlSelectElement>();
+            let drivers = drivers(manner);
+            match drivers.get(select.selected_index().max(0) as usize) {
+                Some(driver) => Msg::Driver(index, *driver),
+                // The last line leads on and is nothing to choose.
+                None => {
+                    let chosen = drivers.iter().position(|driver| *driver == own).unwrap_or(0);
+                    select.set_selected_index(chosen as i32);
+                    Msg::Ask(index)
+                }
+            }
         });
         let option = |driver: &Driver| {
             html! { <option selected={*driver == seat.driver}>{ text::driver(*driver) }</option> }
@@ -192,7 +216,8 @@ impl NewGame {
                 <input type="text" maxlength="20" value={seat.name.clone()} oninput={name}
                     aria-label={text::name_field(number)} />
                 <select onchange={driver} aria-label={text::driver_field(number)}>
-                    { for drivers().iter().map(option) }
+                    { for drivers(manner).iter().map(option) }
+                    if own != Driver::Person { <option>{ text::HOW_THEY_PLAY }</option> }
                 </select>
                 if self.table.seats.len() > *entry.players.start() as usize {
                     <button type="button" class="quiet" onclick={send.reform(move |_| Msg::Remove(index))}
@@ -207,7 +232,7 @@ fn value_of(event: &InputEvent) -> String {
     event.target_unchecked_into::<HtmlInputElement>().value()
 }
 
-fn drivers() -> Vec<Driver> {
-    let computers = Level::OFFERED.into_iter().map(Driver::Computer);
+fn drivers(manner: Manner) -> Vec<Driver> {
+    let computers = Level::OFFERED.into_iter().map(|level| Driver::character(level, manner));
     [Driver::Person].into_iter().chain(computers).collect()
 }

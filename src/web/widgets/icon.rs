@@ -1,5 +1,6 @@
 //! Small line drawings for buttons.
 
+use engine::bot::Manner;
 use yew::prelude::*;
 
 /// Which drawing.
@@ -76,7 +77,21 @@ pub fn icon(icon: Icon) -> Html {
         Icon::Download => "M12 4v11M8 11l4 4 4-4M5 20h14",
         Icon::Outside => "M13 5h6v6M19 5l-9 9M10 5H5v14h14v-5",
     };
+    drawing(path.into())
+}
+
+fn drawing(path: AttrValue) -> Html {
     html! {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={path} /></svg>
     }
+}
+
+/// The face of a computer player: bold, careful, or with an eye for things.
+pub fn face(manner: Manner) -> Html {
+    let eyes = match manner.0 {
+        1 => "M6 9l4 3M18 9l-4 3M8 17l4-1 4 1",
+        2 => "M7 11h3M14 11h3M10 17h4",
+        _ => "M6 11a2 2 0 1 0 4 0 2 2 0 1 0-4 0M14 11a2 2 0 1 0 4 0 2 2 0 1 0-4 0M9 16q3 3 6 0",
+    };
+    drawing(format!("M12 3c12 0 9 12 0 18C3 15 0 3 12 3{eyes}").into())
 }

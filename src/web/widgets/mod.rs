@@ -13,7 +13,7 @@ mod zoom;
 
 pub use dialog::{Dialog, dialog};
 pub use group::group;
-pub use icon::{Icon, icon};
+pub use icon::{Icon, face, icon};
 pub use part::{Part, keyed, part};
 pub use press::PressButton;
 pub use shape::{shape, shape_path};

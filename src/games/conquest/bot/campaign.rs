@@ -8,6 +8,7 @@ use libm::expf;
 use crate::board::player::Place;
 use crate::board::space::{SPACES, Space, SpaceSet};
 use crate::board::terror::standing as standing_clauses;
+use crate::bot::evaluate::Taste;
 use crate::cards::Counter;
 use crate::effects::vocabulary::{Amount, Cond, Effect, Power, Side};
 use crate::machine::step::Source;
@@ -94,12 +95,12 @@ pub(crate) struct Field {
 }
 
 impl Field {
-    pub(crate) fn of(game: &Conquest, seat: Seat) -> Field {
+    pub(crate) fn of(game: &Conquest, seat: Seat, taste: &Taste) -> Field {
         let mut targets = Vec::with_capacity(SPACES);
         // What is fought for is no prospect any more, or winning it would seem to lose one.
         let fought = game.battle().filter(|_| is_together(game)).map(|battle| battle.space);
         let left = game.spaces().filter(|space| Some(*space) != fought);
-        targets.extend(left.filter_map(|space| target(game, seat, space)));
+        targets.extend(left.filter_map(|space| target(game, seat, space, taste)));
         targets.sort_unstable_by(|one, other| other.prize.total_cmp(&one.prize));
         let open = game.spaces().filter(|space| lets_pass(game, seat, *space)).collect();
         Field { targets, open, together: is_together(game) }
@@ -149,7 +150,7 @@ struct Target {
     fights: f32,
 }
 
-fn target(game: &Conquest, seat: Seat, space: Space) -> Option<Target> {
+fn target(game: &Conquest, seat: Seat, space: Space, taste: &Taste) -> Option<Target> {
     let ground = game.ground(space);
     let counters = counters(game, space);
     let (prize, fights) = if game.is_empty_space(space) {
@@ -163,11 +164,11 @@ fn target(game: &Conquest, seat: Seat, space: Space) -> Option<Target> {
                 let crews = rivals.map(|rival| {
                     f32::from(game.crew_strength(rival, game.player(rival).crew(space)))
                 });
-                (1.3 * population(), crews.sum::<f32>() / 5.0)
+                (taste.raids * 1.3 * population(), crews.sum::<f32>() / 5.0)
             }
             // CQ-16.17: without help the marker goes.
             (Some(_), _) if game.track().is_some() && counters > 0.0 => (population(), 0.0),
-            (None, fights @ 1..) => (population(), f32::from(fights)),
+            (None, fights @ 1..) => (taste.conquests * population(), f32::from(fights)),
             _ if counters > 0.0 => (0.2, 0.0),
             _ => return None,
         }

@@ -11,24 +11,45 @@ use crate::fight::battle::{Against, Foe, OURS, Stage, THEIRS};
 use crate::turn::track::CANNON;
 use crate::{Conquest, Hand, Phase, Place};
 use engine::Seat;
+use engine::bot::Manner;
 
-pub(crate) fn worth(game: &Conquest, seat: Seat) -> f32 {
+/// How much more or less than others a seat values some things. Where all play together all are even-handed.
+pub(crate) struct Taste {
+    /// What others hold.
+    pub(crate) raids: f32,
+    /// What nobody holds yet.
+    pub(crate) conquests: f32,
+    /// Tokens, cards and Space Stuff.
+    means: f32,
+}
+
+/// By the number of the manner: even-handed, a raider, a conqueror, a hoarder.
+const TASTES: [Taste; 4] = [
+    Taste { raids: 1.0, conquests: 1.0, means: 1.0 },
+    Taste { raids: 1.5, conquests: 1.0, means: 0.9 },
+    Taste { raids: 0.7, conquests: 1.15, means: 0.9 },
+    Taste { raids: 0.9, conquests: 1.0, means: 1.7 },
+];
+
+pub(crate) fn worth(game: &Conquest, seat: Seat, manner: Manner) -> f32 {
+    let even = &TASTES[0];
+    let taste = TASTES.get(usize::from(manner.0)).unwrap_or(even);
     if game.options.mode.is_together() {
         return together(game);
     }
     let rivals = game.seat_list().filter(|other| game.opposed(seat, *other));
-    let best = rivals.map(|rival| side_standing(game, rival)).fold(0.0, f32::max);
-    let own = side_standing(game, seat);
+    let best = rivals.map(|rival| side_standing(game, rival, even)).fold(0.0, f32::max);
+    let own = side_standing(game, seat, taste);
     // A lead of six points is nearly a win; being near the goal counts by itself.
     (0.45 + 0.3 * tanhf((own - best) / 6.0) + 0.25 * tanhf(own / 9.0)).clamp(0.0, 1.0)
 }
 
 /// The mean over the members of the seat's side.
-fn side_standing(game: &Conquest, seat: Seat) -> f32 {
-    let mut field = Field::of(game, seat);
+fn side_standing(game: &Conquest, seat: Seat, taste: &Taste) -> f32 {
+    let mut field = Field::of(game, seat, taste);
     let members = game.seat_list().filter(|other| !game.opposed(seat, *other));
     let (sum, count) = members.fold((0.0, 0.0), |(sum, count), member| {
-        (sum + standing(game, member, &mut field), count + 1.0)
+        (sum + standing(game, member, &mut field, taste), count + 1.0)
     });
     sum / count
 }
@@ -36,9 +57,10 @@ fn side_standing(game: &Conquest, seat: Seat) -> f32 {
 /// All against the Resistance: how far the goal is, and how much time is left.
 fn together(game: &Conquest) -> f32 {
     let seats = f32::from(game.sections());
-    let mut field = Field::of(game, Seat(0));
+    let even = &TASTES[0];
+    let mut field = Field::of(game, Seat(0), even);
     let in_turn = (0..game.sections()).map(|n| Seat((game.turn.0 + n) % game.sections()));
-    let all: f32 = in_turn.map(|seat| standing(game, seat, &mut field)).sum();
+    let all: f32 = in_turn.map(|seat| standing(game, seat, &mut field, even)).sum();
     let counters: usize = game.spaces().map(|space| game.ground(space).counters.len()).sum();
     let threat = 0.15 * counters as f32 + 0.4 * seats * game.tech_in_play().len() as f32;
     // What is left of the track is worth to seats that make steady progress.
@@ -74,7 +96,7 @@ fn turns_left(game: &Conquest) -> f32 {
     seats * f32::from(CANNON - track.step) - begun
 }
 
-fn standing(game: &Conquest, seat: Seat, field: &mut Field) -> f32 {
+fn standing(game: &Conquest, seat: Seat, field: &mut Field, taste: &Taste) -> f32 {
     let player = game.player(seat);
     if player.race.is_none() {
         return 0.0;
@@ -90,7 +112,7 @@ fn standing(game: &Conquest, seat: Seat, field: &mut Field) -> f32 {
         0.0
     };
     let held = f32::from(game.terror(seat)) - endangered(game, seat);
-    held + means + turn - shelled(game, seat)
+    held + taste.means * means + turn - shelled(game, seat)
         + campaign::outlook(game, seat, field)
         + fight(game, seat)
 }

@@ -9,8 +9,8 @@ use yew::prelude::*;
 
 use crate::any::Shown;
 use crate::look::Look;
-use crate::widgets::{Part, keyed, shape};
-use engine::{Driver, Seat, SeatSetup};
+use crate::widgets::{Part, face, keyed, shape};
+use engine::{Seat, SeatSetup};
 use table::text;
 
 /// The board.
@@ -90,14 +90,17 @@ impl Part for SeatPanel {
 
     fn draw(&self) -> Html {
         let SeatPanel { setup, acting, children } = self;
-        let computer = matches!(setup.driver, Driver::Computer(_));
+        let computer = setup
+            .driver
+            .computer()
+            .map(|(_, manner)| if manner.is_even() { "CPU".into() } else { face(manner) });
         let class = format!("seat seat-{}{}", setup.colour, if *acting { " acting" } else { "" });
         html! {
             <div {class} aria-current={acting.then_some("true")}>
                 <div class="seat-name">
                     { shape(setup.colour) }
                     <strong>{ setup.name.clone() }</strong>
-                    if computer { <small title={text::driver(setup.driver)}>{ "CPU" }</small> }
+                    if let Some(computer) = computer { <small title={text::driver(setup.driver)}>{ computer }</small> }
                 </div>
                 { children.clone() }
             </div>
