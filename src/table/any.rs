@@ -105,6 +105,16 @@ impl<G: Hands> Shows<dyn AnyFrame> for Frame<G> {
     }
 }
 
+/// A decision that was made, as it is looked back at.
+pub struct Judged {
+    /// Who made it.
+    pub seat: Seat,
+    /// A move of that moment in words.
+    pub words: String,
+    /// What Admiral has to think about.
+    pub question: Question,
+}
+
 /// A table of any game.
 pub trait AnyTable {
     /// The game's id.
@@ -152,6 +162,10 @@ pub trait AnyTable {
     fn foreknown(&self) -> Option<String>;
     /// What to think about to advise the person to act, as whoever is looking may know it.
     fn advice(&self) -> Option<Question>;
+    /// What Admiral has to think about to say what the seat that made a record should have done, by what it knew; and a
+    /// move of that moment, given as JSON, in words: the one that was made where none is given. `None` where nobody
+    /// decided anything, and while the game is on: that would be advice.
+    fn judged(&self, record: usize, mv: Option<&str>) -> Option<Judged>;
     /// What to think about to know how things stood before a record, all cards open.
     fn look_back(&self, record: usize) -> Question;
     /// Plays what the computer player to act thought of, a move as JSON; says whether that is a move of the moment. What

@@ -26,7 +26,7 @@ pub mod statistics;
 pub mod store;
 pub mod text;
 
-pub use any::{AnyFrame, AnyTable, Button, ShownTable, Shows};
+pub use any::{AnyFrame, AnyTable, Button, Judged, ShownTable, Shows};
 pub use frame::Frame;
 pub use hands::{Hands, Line};
 pub use log::Log;

@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::rc::Rc;
 
-use crate::any::{AnyTable, Button, ShownTable, Shows, named, namer};
+use crate::any::{AnyTable, Button, Judged, ShownTable, Shows, named, namer};
 use crate::apart::Apart;
 use crate::choices::{self, ChoiceGroup};
 use crate::drag::{Grip, Handle, Reach};
@@ -340,6 +340,20 @@ impl<G: Hands> AnyTable for Table<G> {
             }
             _ => None,
         }
+    }
+
+    fn judged(&self, record: usize, mv: Option<&str>) -> Option<Judged> {
+        let made = self.session.records().get(record).filter(|record| !record.auto)?;
+        self.outcome()?;
+        let (seat, luck) = (made.seat, self.setup().thought_seed(record));
+        let seen = self.session.seen_at(record, Viewer::Seat(seat));
+        let json = |mv: &G::Move| serde_json::to_string(mv).unwrap_or_default();
+        let asked = mv.map_or_else(|| json(&made.mv), str::to_owned);
+        let handles = named(G::handles(&seen, &seen.legal_moves()), self.seats());
+        let handle = handles.into_iter().find(|handle| json(&handle.moves[0]) == asked)?;
+        let words = handle.label;
+        let question = Question::about(&self.session, record, Some(seat), Level::Admiral, luck);
+        Some(Judged { seat, words, question })
     }
 
     fn look_back(&self, record: usize) -> Question {

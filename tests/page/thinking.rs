@@ -181,6 +181,31 @@ fn a_plan_ends_when_something_is_taken_back() {
     panic!("nothing was planned");
 }
 
+#[test]
+fn looked_back_at_admiral_says_what_it_would_have_done() {
+    use saucer_night::games::attack_at_the_tower::AttackAtTheTower as Game;
+    let save = include_str!("../replays/attack-at-the-tower-08.json");
+    let (table, _) = Table::<Game>::open(save).expect("a finished game");
+    let mut judged = 0;
+    for record in (0..table.records()).step_by(40) {
+        let Some(made) = table.judged(record, None) else { continue };
+        let session = save::read::<Game>(save).expect("a save").session;
+        assert_eq!(Some(made.seat), made.question.viewer);
+        assert_eq!(made.seat, session.records()[record].seat);
+        let seen = session.seen_at(record, Viewer::Seat(made.seat));
+        assert_eq!(made.question.view, seen.write(), "by what it knew then");
+        let quick = Question { iterations: Some(8), ..made.question };
+        let moves = think::<Game>(&quick).expect("a move");
+        let mv = moves.lines().next().expect("a line");
+        let would = table.judged(record, Some(mv)).expect("a move of that moment").words;
+        assert!(!would.is_empty() && !made.words.is_empty());
+        judged += 1;
+    }
+    assert!(judged > 5, "{judged} decisions");
+    let running = self::table::<Game>([Driver::Person; 2]);
+    assert!(running.judged(0, None).is_none(), "that would be advice");
+}
+
 macro_rules! suite {
     ($($name:ident: $game:ty,)*) => {$(
         #[test]

@@ -1,5 +1,6 @@
 //! A look back at a game: forwards and back, with anybody's eyes once it is over.
 
+mod study;
 mod view;
 
 use std::rc::Rc;
@@ -10,11 +11,13 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 
+use self::study::Study;
 use super::table::travel;
 use crate::any::{DrawnFrame, GameTable};
 use crate::browser::{document, fresh_seed, go};
 use crate::shelf;
 use crate::shelf::{keep_new, open_table};
+use crate::thinker::Heard;
 use engine::Viewer;
 use table::Line;
 use table::motion::Pace;
@@ -41,6 +44,8 @@ pub enum Msg {
     Log(bool),
     /// A new game goes on from here.
     PlayOn,
+    /// Something came of a thought about the game.
+    Heard(Heard),
 }
 
 /// The replay page.
@@ -69,12 +74,14 @@ struct Game {
     pace: Pace,
     /// Movements to start once the step is drawn.
     departures: bool,
+    /// What can be learned from it, once it is over.
+    study: Option<Study>,
 }
 
 impl Replay {
     /// A replay of the game kept under an id, after this many records.
     pub fn of(id: &str, records: usize, send: Callback<Msg>) -> Replay {
-        let game = open_table(id).map(|(table, _)| Game::new(table, records));
+        let game = open_table(id).map(|(table, _)| Game::new(table, records, &send));
         let to = send.clone();
         let keys = EventListener::new(&document(), "keydown", move |event| {
             if let Some(msg) = key(event.unchecked_ref()) {
@@ -111,6 +118,8 @@ impl Replay {
                     go(&Route::Table(keep_new(table)));
                 }
             }
+            Msg::Heard(Heard::Progress(_)) => {}
+            Msg::Heard(heard) => game.learn(Some(heard)),
         }
     }
 
@@ -125,10 +134,11 @@ impl Replay {
 }
 
 impl Game {
-    fn new(table: Box<GameTable>, records: usize) -> Game {
+    fn new(table: Box<GameTable>, records: usize, send: &Callback<Msg>) -> Game {
         let (eyes, at) = (table.eyes(), records.min(table.records()));
         let viewer = eyes[0];
-        Game {
+        let study = Study::of(&*table, send);
+        let mut game = Game {
             shown: table.moment(at, viewer),
             told: table.told(0..table.records(), viewer),
             at,
@@ -139,8 +149,20 @@ impl Game {
             running: None,
             pace: shelf::pace(),
             departures: false,
+            study,
             table,
+        };
+        game.learn(None);
+        game
+    }
+
+    /// Takes in what came of a thought, and goes on with what is shown.
+    fn learn(&mut self, heard: Option<Heard>) {
+        let Some(study) = &mut self.study else { return };
+        if let Some(heard) = heard {
+            study.hear(heard, &*self.table);
         }
+        study.think(&*self.table, self.at);
     }
 
     fn go(&mut self, at: usize) {
@@ -150,6 +172,7 @@ impl Game {
         self.at = at;
         self.frame += 1;
         self.shown = self.table.moment(at, self.viewer);
+        self.learn(None);
     }
 
     fn look_with(&mut self, index: usize) {

@@ -158,6 +158,7 @@ impl Replay {
                     <button class="quiet" aria-label={text::CLOSE}
                         onclick={self.send.reform(|_| Msg::Log(false))}>{ icon(Icon::Close) }</button>
                 </div>
+                { for game.study.iter().map(|study| study.view(&*game.table, &self.id, game.at, &self.send)) }
                 <ol>{ for told.map(line) }</ol>
             </>
         }

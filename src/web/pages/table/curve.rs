@@ -26,20 +26,25 @@ pub struct CurveView {
     pub seats: Rc<[SeatSetup]>,
     /// The chances, as far as they are known.
     pub curve: Rc<Curve>,
+    /// In a replay: the record it stands before, and how it goes to another.
+    pub at: Option<(usize, Callback<usize>)>,
 }
 
 impl Part for CurveView {
     const NAME: &'static str = "Curve";
 
     fn draw(&self) -> Html {
-        let CurveView { id, seats, curve, .. } = self;
+        let CurveView { id, seats, curve, at, .. } = self;
         let done = curve.next().is_none();
         html! {
             <figure class="curve" data-done={done.then_some("")}>
                 <svg viewBox={format!("0 0 {} {}", WIDTH + 2 * EDGE, HEIGHT + 2 * EDGE)} role="group" aria-label={text::CURVE}>
                     <path class="curve-grid" d={format!("M{EDGE} {EDGE}h{WIDTH}m0 {0}h-{WIDTH}m0 {0}h{WIDTH}", HEIGHT / 2)} />
                     { for Seat::all(seats.len() as u8).map(|seat| line(self, seat)) }
-                    { for curve.records().iter().map(|record| strip(curve, id, *record)) }
+                    if let Some((at, _)) = at {
+                        <path class="curve-at" d={format!("M{} {EDGE}v{HEIGHT}", point(curve, *at, 0.0).0)} />
+                    }
+                    { for curve.records().iter().map(|record| strip(self, id, *record)) }
                 </svg>
                 <figcaption>{ if done { text::CURVE } else { text::CURVE_TO_COME } }</figcaption>
             </figure>
@@ -67,12 +72,18 @@ fn line(CurveView { outcome, seats, curve, .. }: &CurveView, seat: Seat) -> Html
 }
 
 /// A strip of the picture that leads to the replay at its moment.
-fn strip(curve: &Curve, id: &str, record: usize) -> Html {
+fn strip(CurveView { curve, at, .. }: &CurveView, id: &str, record: usize) -> Html {
     let (x, _) = point(curve, record, 0.0);
     let width = WIDTH / curve.records().len().max(1) + 1;
+    let onclick = at.as_ref().map(|(_, to)| {
+        to.reform(move |event: MouseEvent| {
+            event.prevent_default();
+            record
+        })
+    });
     // The menu has a row for the keyboard: forty stops would be in the way of the buttons.
     html! {
-        <a key={record} href={Route::Replay(id.into(), record).hash()} tabindex="-1" aria-label={text::replay_from(record)}>
+        <a key={record} href={Route::Replay(id.into(), record).hash()} tabindex="-1" {onclick} aria-label={text::replay_from(record)}>
             <rect class="curve-strip" x={x.to_string()} y={EDGE.to_string()} width={width.to_string()} height={HEIGHT.to_string()} />
         </a>
     }

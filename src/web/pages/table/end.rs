@@ -48,7 +48,7 @@ impl Part for EndScreen {
                 <h2 tabindex="-1" autofocus={true}>{ title }</h2>
                 <p>{ shown.0.prompt(&look.seats) }</p>
                 { shown.0.reckoning(look) }
-                { part(CurveView { id: id.clone(), outcome: outcome.clone(), seats: look.seats.clone(), curve: curve.clone() }) }
+                { part(CurveView { id: id.clone(), outcome: outcome.clone(), seats: look.seats.clone(), curve: curve.clone(), at: None }) }
                 <div class="form-end">
                     <a class="button quiet" href={Route::Home.hash()}>{ text::BACK_HOME }</a>
                     <a class="button quiet" href={replay}>{ text::REPLAY }</a>

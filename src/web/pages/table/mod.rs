@@ -4,7 +4,7 @@
 
 mod around;
 mod bar;
-mod curve;
+pub mod curve;
 mod effects;
 mod end;
 mod hand;
