@@ -162,7 +162,7 @@ pub fn colour_button(number: usize, colour: &str) -> String {
 /// Leads to the levels and characters of the computer players.
 pub const HOW_THEY_PLAY: &str = "Computer, in what manner…";
 /// Above the levels.
-pub const LEVELS: &str = "How far it looks ahead";
+pub const HOW_FAR: &str = "How far it looks ahead";
 /// Above the characters.
 pub const CHARACTERS: &str = "What it values";
 

@@ -116,10 +116,10 @@ mod tests {
     use engine::{Chance, Outcome, Seen, Viewer};
 
     fn worth_to_a(picture: Picture) -> f32 {
-        even(&picture.build(), Seat(0))
+        judged(&picture.build(), Seat(0))
     }
 
-    fn even(game: &NicyHosmosu, seat: Seat) -> f32 {
+    fn judged(game: &NicyHosmosu, seat: Seat) -> f32 {
         worth(game, seat, Manner::EVEN)
     }
 
@@ -127,8 +127,8 @@ mod tests {
     fn points_are_good_for_their_owner_and_bad_for_the_rival() {
         let even = "3 . . . . .\n. . . . . .\n. . . . . .\nA . . . . B";
         let rich = Picture::of(even).hoard(0, [Loot::Five]).build();
-        assert!(even(&rich, Seat(0)) > worth_to_a(Picture::of(even)));
-        assert!(even(&rich, Seat(1)) < worth_to_a(Picture::of(even)));
+        assert!(judged(&rich, Seat(0)) > worth_to_a(Picture::of(even)));
+        assert!(judged(&rich, Seat(1)) < worth_to_a(Picture::of(even)));
     }
 
     #[test]

@@ -41,7 +41,7 @@ pub fn view(game: &str, seat: &SeatSetup, index: usize, send: &Callback<Msg>) ->
                 { for characters(game).into_iter().enumerate().map(character) }
             </nav>
             <p><small>{ TOGETHER }</small></p>
-            <h3>{ text::LEVELS }</h3>
+            <h3>{ text::HOW_FAR }</h3>
             <ul>{ for Level::OFFERED.iter().map(level) }</ul>
             <div class="form-end">
                 <button type="button" class="main" onclick={close.reform(|_: MouseEvent| ())}>{ text::CLOSE }</button>
