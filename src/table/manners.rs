@@ -45,7 +45,7 @@ pub fn characters(game: &str) -> Vec<Character> {
         "nicy-hosmosu" => [
             character("Ace Zip", "A daredevil: points first, the fighter is cheap."),
             character("Aunt Visor", "A cautious pilot: saves the planet and stays whole."),
-            character("Sparks", "A tinkerer: missiles, power-ups and levels."),
+            character("Sparks", "A tinkerer: aims with care, and loves missiles and power-ups."),
         ],
         _ => return vec![EVEN],
     };

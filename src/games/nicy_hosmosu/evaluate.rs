@@ -38,14 +38,16 @@ struct Taste {
     planet: f32,
     /// Points in the hand.
     points: f32,
+    /// What the next shot would bring.
+    aim: f32,
 }
 
 /// By the number of the manner: even-handed, a daredevil, cautious, a tinkerer.
 const TASTES: [Taste; 4] = [
-    Taste { gear: 1.0, fighter: 1.0, planet: 1.0, points: 1.0 },
-    Taste { gear: 0.9, fighter: 0.5, planet: 0.8, points: 1.05 },
-    Taste { gear: 1.0, fighter: 1.6, planet: 1.25, points: 1.0 },
-    Taste { gear: 1.2, fighter: 1.1, planet: 1.0, points: 1.0 },
+    Taste { gear: 1.0, fighter: 1.0, planet: 1.0, points: 1.0, aim: 1.0 },
+    Taste { gear: 0.9, fighter: 0.5, planet: 0.8, points: 1.05, aim: 1.0 },
+    Taste { gear: 1.0, fighter: 1.6, planet: 1.25, points: 1.0, aim: 1.0 },
+    Taste { gear: 1.2, fighter: 1.1, planet: 1.0, points: 1.0, aim: 1.5 },
 ];
 
 pub(super) fn worth(game: &NicyHosmosu, seat: Seat, manner: Manner) -> f32 {
@@ -72,7 +74,7 @@ fn standing(game: &NicyHosmosu, seat: Seat, taste: &Taste) -> f32 {
     let power_up = if pilot.power_up == Once::Ready { POWER_UP } else { 0.0 };
     let level = LEVEL * f32::from(pilot.level - 1);
     let gear = taste.gear * (missile + power_up + level);
-    taste.points * held as f32 + gear + AIM * aim(game, seat)
+    taste.points * held as f32 + gear + taste.aim * AIM * aim(game, seat)
 }
 
 /// What the next shot from here would bring.
