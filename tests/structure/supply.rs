@@ -16,9 +16,10 @@ struct Package {
     source: String,
 }
 
+/// Crates for other platforms are fetched now, if nothing has needed them before.
 fn packages() -> Vec<Package> {
     let output = Command::new(env!("CARGO"))
-        .args(["metadata", "--format-version", "1", "--locked", "--offline"])
+        .args(["metadata", "--format-version", "1", "--locked"])
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .output()
         .expect("cargo runs");

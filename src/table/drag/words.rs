@@ -18,6 +18,7 @@
 //! | `data-n` | a mark | a number that the styles write |
 //! | `data-row` | a row | of the menu, by its name |
 //! | `data-progress` | a ring | it fills while a computer thinks |
+//! | `data-turn` | a button | leads a replay to the move at which the game turned, by its number |
 //! | `data-done` | a curve | all of it has been thought about |
 //!
 //! What the hand does to them:
@@ -86,6 +87,7 @@ words! {
     NUMBER "data-n",
     ROW "data-row",
     PROGRESS "data-progress",
+    TURN "data-turn",
     DONE "data-done",
     CAN "data-can",
     HELD "data-held",
