@@ -145,7 +145,7 @@ impl SaveFile {
 
     /// How this save stands to another.
     pub fn kinship(&self, other: &SaveFile) -> Kinship {
-        if (&self.game, self.rules, &self.setup) != (&other.game, other.rules, &other.setup) {
+        if (&self.game, self.rules) != (&other.game, other.rules) || !self.is_set_up_as(other) {
             return Kinship::Strangers;
         }
         let (mine, theirs) = (self.records.len(), other.records.len());
@@ -156,6 +156,14 @@ impl SaveFile {
             () if mine > theirs => Kinship::Ahead(mine - theirs),
             () if mine < theirs => Kinship::Behind(theirs - mine),
             () => Kinship::Same,
+        }
+    }
+
+    /// Who sits there, and what they are called, may change in a game that goes on: all else of a set-up stays.
+    fn is_set_up_as(&self, other: &SaveFile) -> bool {
+        match [self, other].map(|save| serde_json::from_str::<Deal<'_>>(&save.setup)) {
+            [Ok(own), Ok(other)] => own.facts() == other.facts(),
+            _ => self.setup == other.setup,
         }
     }
 
@@ -177,6 +185,25 @@ impl SaveFile {
                 load(&setup, &records)
             }
         }
+    }
+}
+
+/// What a game was dealt with.
+#[derive(Deserialize)]
+struct Deal<'a> {
+    luck: Option<u64>,
+    #[serde(borrow)]
+    options: &'a RawValue,
+    #[serde(default)]
+    practice: bool,
+    seats: Vec<SeatSetup>,
+    seed: String,
+}
+
+impl Deal<'_> {
+    fn facts(&self) -> impl PartialEq {
+        let colours: Vec<u8> = self.seats.iter().map(|seat| seat.colour).collect();
+        (self.luck, self.options.get().to_owned(), self.practice, colours, self.seed.clone())
     }
 }
 

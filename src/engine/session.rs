@@ -1,12 +1,15 @@
 //! `Session<G>`: a game being played, as the list of what was decided and what luck gave.
 
+mod back;
+mod seats;
+
 use std::cell::{RefCell, RefMut};
 use std::ops::{Deref, Range};
 
 use serde::{Deserialize, Serialize};
 
 use super::model::{GameEvent, GameModel, Seat, SetupRefusal, Viewer};
-use super::setup::{BRANCH, Driver, Luck, Setup};
+use super::setup::{BRANCH, Luck, Setup};
 use super::{Chance, Outcome, Seen};
 
 /// One decision and the luck that followed.
@@ -335,58 +338,6 @@ impl<G: GameModel> Session<G> {
         if self.records.len().is_multiple_of(KEY_FRAME) {
             self.key_frames.push(self.position.clone());
         }
-    }
-
-    /// Where undo would go back to: before the last decision of a person.
-    pub fn undo_target(&self) -> Result<usize, UndoRefusal> {
-        let by_person = |record: &Record<G::Move>| {
-            !record.auto && self.setup.seats[record.seat.index()].driver == Driver::Person
-        };
-        let target = self.records.iter().rposition(by_person).ok_or(UndoRefusal::Nothing)?;
-        if self.setup.practice {
-            return Ok(target);
-        }
-        let since = &self.records[target..];
-        if since.iter().any(|record| !record.chance.is_empty()) {
-            return Err(UndoRefusal::Known);
-        }
-        if since.iter().any(|record| record.shown) {
-            return Err(UndoRefusal::Shown);
-        }
-        match self.undone.last() {
-            Some(group) if group[0].seat != self.records[target].seat => {
-                Err(UndoRefusal::AnotherPerson)
-            }
-            _ => Ok(target),
-        }
-    }
-
-    /// Takes back the last decision of a person and what followed from it.
-    pub fn undo(&mut self) -> Result<(), UndoRefusal> {
-        let target = self.undo_target()?;
-        self.position = self.position_at(target);
-        self.undone.push(self.records.split_off(target));
-        self.key_frames.truncate(target / KEY_FRAME + 1);
-        self.written.take();
-        Ok(())
-    }
-
-    /// Whether something taken back can be played again.
-    pub fn can_redo(&self) -> bool {
-        !self.undone.is_empty()
-    }
-
-    /// Plays again what the last undo took back, with the same luck.
-    pub fn redo(&mut self) -> Vec<Step<G>> {
-        let group = self.undone.pop().unwrap_or_default();
-        let mut steps = Vec::new();
-        for record in group {
-            let (index, seat, auto) = (self.records.len(), record.seat, record.auto);
-            let events = replay_record(&mut self.position, &record);
-            steps.push(self.step(Happening { index, seat, auto, events }));
-            self.push(record);
-        }
-        steps
     }
 
     /// The position before record `index`, for a look back.

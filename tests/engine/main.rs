@@ -5,6 +5,7 @@ mod flaws;
 mod luck;
 mod save;
 mod search;
+mod seats;
 mod seen;
 mod session;
 mod toy;
