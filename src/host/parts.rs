@@ -48,6 +48,7 @@ pub const PAGE: Wasm = Wasm {
             "web::pages::table::end",
             "web::pages::table::menu",
             "web::pages::table::moves",
+            "web::pages::table::seats",
             "web::pages::table::share",
         ],
     }),

@@ -179,6 +179,10 @@ pub trait AnyTable {
     fn can_undo(&self) -> Result<(), UndoRefusal>;
     /// Takes the last decision back.
     fn undo(&mut self) -> Result<(), UndoRefusal>;
+    /// Takes back what was decided in that turn, as far as it can be.
+    fn undo_turn(&mut self) -> Result<(), UndoRefusal>;
+    /// Puts others in the seats of a running game, or calls them something else; says whether they can sit there.
+    fn sit(&mut self, seats: Vec<SeatSetup>) -> bool;
     /// Whether something taken back can be played again.
     fn can_redo(&self) -> bool;
     /// Plays again what was taken back.

@@ -1,5 +1,7 @@
 //! `Table<G>`: a session with somebody looking at it.
 
+mod seats;
+
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -22,6 +24,7 @@ use engine::{
 };
 
 use super::hands::{Hands, Line};
+use seats::people;
 
 /// What the table waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -110,6 +113,13 @@ impl<G: Hands> Table<G> {
             }
             _ => Vec::new(),
         };
+    }
+
+    /// The position is another than what was thought and told of.
+    fn look_anew(&mut self) {
+        self.plan.clear();
+        self.news.clear();
+        self.settle();
     }
 
     /// Whether somebody else is looking on, and this seat sees something else now or was told something else before.
@@ -397,10 +407,18 @@ impl<G: Hands> AnyTable for Table<G> {
 
     fn undo(&mut self) -> Result<(), UndoRefusal> {
         self.session.undo()?;
-        self.plan.clear();
-        self.news.clear();
-        self.settle();
+        self.look_anew();
         Ok(())
+    }
+
+    fn undo_turn(&mut self) -> Result<(), UndoRefusal> {
+        self.session.undo_turn()?;
+        self.look_anew();
+        Ok(())
+    }
+
+    fn sit(&mut self, seats: Vec<SeatSetup>) -> bool {
+        self.change_seats(seats)
     }
 
     fn can_redo(&self) -> bool {
@@ -503,9 +521,4 @@ where
     fn branch(&self, records: usize, luck: &str) -> Option<Box<dyn ShownTable<F>>> {
         self.branch(records, luck).map(|table| Box::new(table) as Box<dyn ShownTable<F>>)
     }
-}
-
-fn people(seats: &[SeatSetup]) -> Vec<Seat> {
-    let all = Seat::all(seats.len() as u8);
-    all.filter(|seat| seats[seat.index()].driver == Driver::Person).collect()
 }

@@ -47,12 +47,7 @@ impl NewTable {
     /// What is left open is filled in: names by colour, the seed by chance.
     pub fn finished(&self, luck: fn() -> String) -> NewTable {
         let mut table = self.clone();
-        for seat in &mut table.seats {
-            seat.name = seat.name.trim().chars().take(LONGEST_NAME).collect();
-            if seat.name.is_empty() {
-                seat.name = text::NAMES[seat.colour as usize].into();
-            }
-        }
+        table.seats.iter_mut().for_each(name_seat);
         table.seed = table.seed.trim().into();
         if table.seed.is_empty() {
             table.seed = luck();
@@ -72,6 +67,14 @@ impl NewTable {
         let NewTable { seats, seed, practice, .. } = self;
         let table = Table::begin(Setup { options, seats, seed, practice });
         table.map_err(|refusal| refusal.to_string())
+    }
+}
+
+/// Brings a name that somebody typed into shape; who has none is called after the colour.
+pub fn name_seat(seat: &mut SeatSetup) {
+    seat.name = seat.name.trim().chars().take(LONGEST_NAME).collect();
+    if seat.name.is_empty() {
+        seat.name = text::NAMES[seat.colour as usize].into();
     }
 }
 

@@ -33,6 +33,7 @@ mod policy;
 mod replay;
 mod same;
 mod screens;
+mod seats;
 mod secrets;
 mod servers;
 mod sharing;

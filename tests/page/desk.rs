@@ -77,7 +77,13 @@ impl Desk {
     /// Hands a message in and carries out what comes of it; says whether something is to be drawn.
     pub fn send(&mut self, msg: Msg) -> bool {
         let outcome = self.store.update(msg);
-        for effect in outcome.effects {
+        self.carry_out(outcome.effects);
+        outcome.draw
+    }
+
+    /// Carries out what comes of a message.
+    pub fn carry_out(&mut self, effects: Vec<Effect<dyn AnyFrame>>) {
+        for effect in effects {
             match effect {
                 Effect::Wait(_, msg) => self.timer = Some(msg),
                 Effect::Rest => self.timer = None,
@@ -101,7 +107,6 @@ impl Desk {
                 Effect::FetchEnd | Effect::ForgetLesson | Effect::KeepPace(_) => {}
             }
         }
-        outcome.draw
     }
 
     /// Everything that waits for paint happens.

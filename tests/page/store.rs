@@ -1,5 +1,7 @@
 //! The table's store: what happens at a table, without a browser.
 
+mod seats;
+
 use std::rc::Rc;
 
 use crate::desk::{CADET, Desk, PERSON, sit, sit_with};

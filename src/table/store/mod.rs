@@ -6,10 +6,12 @@
 
 mod hands;
 mod mind;
+mod rare;
 mod read;
 mod show;
 
 pub use hands::UNDO;
+pub use rare::Rare;
 
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -191,6 +193,8 @@ pub enum Over {
     Menu,
     /// Links and files.
     Share,
+    /// Who plays.
+    Seats,
     /// The result.
     End,
 }

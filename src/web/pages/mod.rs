@@ -17,7 +17,7 @@ pub use about::about;
 pub use arrival::{Arrival, Choice};
 pub use fetching::fetching;
 pub use home::home;
-pub use new_game::{Msg as NewGameMsg, NewGame};
+pub use new_game::{Msg as NewGameMsg, NewGame, drivers};
 pub use new_version::new_version;
 pub use replay::{Msg as ReplayMsg, Replay};
 pub use rules::{Msg as RulesMsg, Rules};

@@ -189,10 +189,9 @@ impl NewGame {
         let number = index + 1;
         let name = send.reform(move |event: InputEvent| Msg::Name(index, value_of(&event)));
         let own = seat.driver;
-        let manner = own.computer().map_or(Manner::EVEN, |(_, manner)| manner);
         let driver = send.reform(move |event: Event| {
             let select = event.target_unchecked_into::<HtmlSelectElement>();
-            let drivers = drivers(manner);
+            let drivers = drivers(own);
             match drivers.get(select.selected_index().max(0) as usize) {
                 Some(driver) => Msg::Driver(index, *driver),
                 // The last line leads on and is nothing to choose.
@@ -216,7 +215,7 @@ impl NewGame {
                 <input type="text" maxlength="20" value={seat.name.clone()} oninput={name}
                     aria-label={text::name_field(number)} />
                 <select onchange={driver} aria-label={text::driver_field(number)}>
-                    { for drivers(manner).iter().map(option) }
+                    { for drivers(own).iter().map(option) }
                     if own != Driver::Person { <option>{ text::HOW_THEY_PLAY }</option> }
                 </select>
                 if self.table.seats.len() > *entry.players.start() as usize {
@@ -232,7 +231,9 @@ fn value_of(event: &InputEvent) -> String {
     event.target_unchecked_into::<HtmlInputElement>().value()
 }
 
-fn drivers(manner: Manner) -> Vec<Driver> {
+/// Who can sit down in place of another: computers of any level, in its manner.
+pub fn drivers(own: Driver) -> Vec<Driver> {
+    let manner = own.computer().map_or(Manner::EVEN, |(_, manner)| manner);
     let computers = Level::OFFERED.into_iter().map(|level| Driver::character(level, manner));
     [Driver::Person].into_iter().chain(computers).collect()
 }

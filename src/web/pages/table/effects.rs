@@ -7,17 +7,32 @@ use super::{Msg, State, TablePage, opened, soon};
 use crate::any::DrawnFrame;
 use crate::app::apply_theme;
 use crate::browser::{blur, by_key, go};
-use crate::parts;
+use crate::parts::{self, late};
 use crate::{audio, shelf};
 use table::route::Route;
 use table::sound::Sound;
-use table::store::{self, Effect};
+use table::store::{self, Effect, Outcome, Rare};
 
 impl TablePage {
     /// Something happened at the table; says whether there is something new to draw.
     pub(super) fn at_table(&mut self, ctx: &Context<TablePage>, msg: store::Msg) -> bool {
         let State::Playing(store) = &mut self.state else { return false };
         let outcome = store.update(msg);
+        self.carry_out_all(ctx, outcome)
+    }
+
+    /// The same for what is rarely done: whoever asks for it has opened the menu.
+    pub(super) fn rarely(&mut self, ctx: &Context<TablePage>, rare: Rare) -> bool {
+        let State::Playing(store) = &mut self.state else { return false };
+        let outcome = late(|| store.rarely(rare));
+        self.carry_out_all(ctx, outcome)
+    }
+
+    fn carry_out_all(
+        &mut self,
+        ctx: &Context<TablePage>,
+        outcome: Outcome<dyn DrawnFrame>,
+    ) -> bool {
         let mut draw = outcome.draw;
         for effect in outcome.effects {
             draw |= self.carry_out(ctx, effect);

@@ -8,9 +8,10 @@ use crate::any::DrawnFrame;
 use crate::app::is_light;
 use crate::widgets::{Dialog, Icon, Part, icon, part, switch};
 use crate::{frame, shelf};
+use engine::session::UndoRefusal;
 use table::motion::Pace;
 use table::route::Route;
-use table::store::{self, Over, Store};
+use table::store::{self, Over, Rare, Store};
 use table::text;
 
 /// The menu over the table.
@@ -30,6 +31,10 @@ pub struct Menu {
     pub still: bool,
     /// Whether the page is light.
     pub light: bool,
+    /// Whether the game goes on, so that seats can change hands.
+    pub is_on: bool,
+    /// Whether the turn can be taken back, and if not, why.
+    pub undo: Result<(), UndoRefusal>,
     /// Tells the page.
     pub send: Send,
 }
@@ -52,6 +57,15 @@ impl Part for Menu {
                     <button class="menu-row to-moves" onclick={on_press(send, store::Msg::Show(Over::Moves))}>
                         { icon(Icon::Log) }{ text::MOVES }
                     </button>
+                    <button class="menu-row" data-row="undo-turn" aria-disabled={self.undo.is_err().to_string()}
+                        title={self.undo.err().map(text::undo_refusal)} onclick={rarely(send, Rare::UndoTurn)}>
+                        { icon(Icon::Undo) }{ text::UNDO_TURN }
+                    </button>
+                    if self.is_on {
+                        <button class="menu-row" data-row="seats" onclick={on_press(send, store::Msg::Show(Over::Seats))}>
+                            { icon(Icon::Seats) }{ text::SEATS }
+                        </button>
+                    }
                     { link_row(Icon::Book, text::RULES, &Route::Rules(game.into(), None)) }
                     <button class="menu-row" data-row="share" onclick={send.reform(|_: MouseEvent| Msg::Open(Over::Share))}>
                         { icon(Icon::Share) }{ text::SHARE }
@@ -71,6 +85,11 @@ impl Part for Menu {
             </Dialog>
         }
     }
+}
+
+/// Sends what is rarely done.
+fn rarely(send: &Send, rare: Rare) -> Callback<MouseEvent> {
+    send.reform(move |_| Msg::Rare(rare.clone()))
 }
 
 /// A row that leads to another screen.
@@ -104,6 +123,8 @@ pub fn menu(store: &Store<dyn DrawnFrame>, id: &str, send: &Send) -> Html {
         sound: shelf::sound(),
         still: shelf::still(),
         light: is_light(),
+        is_on: table.outcome().is_none() && !table.is_taught(),
+        undo: table.can_undo(),
         send: send.clone(),
     })
 }

@@ -13,6 +13,7 @@ mod log;
 mod menu;
 mod moves;
 mod notices;
+mod seats;
 mod share;
 pub mod stage;
 pub mod travel;
@@ -41,7 +42,7 @@ use share::Share;
 use stage::{BoardStage, Seats, TrayStage};
 use table::drag::Id;
 use table::motion::{Motion, Pace};
-use table::store::{self, Over, Store};
+use table::store::{self, Over, Rare, Store};
 use table::text;
 
 /// Which game.
@@ -65,6 +66,8 @@ pub enum Msg {
     Ask,
     /// Something of the part that comes later opens over the table.
     Open(Over),
+    /// Something that is rarely done at a table.
+    Rare(Rare),
     /// A link goes to the clipboard.
     Copy(String),
     /// It did, or could not.
@@ -233,6 +236,7 @@ impl Component for TablePage {
                 };
                 return self.at_table(ctx, store::Msg::Show(over));
             }
+            Msg::Rare(rare) => return self.rarely(ctx, rare),
             Msg::Copied(done) => {
                 if let Some(share) = &mut self.share {
                     *share = late(|| Rc::new(share.copied(done)));
@@ -417,6 +421,7 @@ impl TablePage {
         let send = &self.calls.send;
         match (store.over(), &self.share) {
             (Over::Menu, _) => late(|| menu::menu(store, id, send)),
+            (Over::Seats, _) => late(|| seats::dialog(store, send)),
             (Over::Share, Some(share)) => late(|| share::dialog(share, send)),
             (Over::End, _) if !store.is_telling() && parts::is_here(parts::LATER) => {
                 late(|| end::end(store, id, shown, look, send))
