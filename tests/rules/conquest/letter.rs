@@ -306,3 +306,23 @@ fn a_second_hero_brings_a_resistance_event_however_he_came() {
     table.luck(Move::Play(EventCard::HeroOfTheHour, 0), [SERGEANT, 4, 2]);
     assert!(table.events.iter().all(|event| !matches!(event, Event::TrackMoved { .. })));
 }
+
+/// CQ-16.10
+#[test]
+fn a_hero_who_has_gone_again_counts_for_human_ingenuity() {
+    let options = Options { players: 2, active_resistance: true, ..Options::default() };
+    let scene = Scene::of(options).location(a(1), LocCard::SmallTown).saucers(0, &[a(1), a(1)]);
+    let fought = |scene: Scene, script: &[u32]| {
+        let mut table = Table::new(scene.race(0, Race::Menthalars).tokens(0, 1).battles());
+        table.luck(Move::Resolve(a(1)), [TANKS, TANKS]);
+        table.play(Move::PutBack(0, true));
+        table.luck(Move::PutBack(0, true), [SERGEANT, INFANTRY]);
+        assert_eq!(table.asked(), Some((ANN, EARLY)));
+        // Mind Control puts the Sergeant away; the Resistance that follows has a Hero, too.
+        table.luck(Move::UseGift(1, 0), script.iter().copied());
+        table.happened(&Event::TrackMoved { step: 1 })
+    };
+    let session = EventCard::EmergencySession as u32;
+    assert!(fought(scene.clone(), &[GEOLOGIST, session, TANKS, 6, 1]));
+    assert!(!fought(scene.first_edition(), &[GEOLOGIST, TANKS, 6, 1]));
+}

@@ -230,7 +230,7 @@ impl Conquest {
         self.roll_missing(THEIRS, flow);
         let Some(battle) = self.battle else { return };
         // CQ-16.10: however the second Hero came.
-        if self.track.is_some() && battle.heroes.len() >= 2 && card.sheet().hero {
+        if card.sheet().hero && battle.came >= 2 {
             self.human_ingenuity(flow);
         }
         let (source, here) = (Source::Resistance(card), Some(battle.space));

@@ -176,6 +176,8 @@ pub struct Battle {
     pub decided: bool,
     /// Who used a once-per-Fight ability, one bit per seat.
     pub used_in_fight: u8,
+    /// CQ-16.10: the Heroes that have come in this Fight, those put away since included.
+    pub came: u8,
     /// CQ-16.10: this Fight has had its Human Ingenuity.
     pub ingenuity: bool,
 }
@@ -209,6 +211,7 @@ impl Battle {
             rerolled: 0,
             exchanged: false,
             decided: false,
+            came: 0,
             ingenuity: false,
         }
     }

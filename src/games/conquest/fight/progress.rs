@@ -107,6 +107,7 @@ impl Conquest {
         battle.foe = Some(foe);
         battle.fights += 1;
         battle.used_in_fight = 0;
+        battle.came = 0;
         battle.ingenuity = false;
         if let Foe::Counter(counter) = foe {
             flow.tell(Event::CounterFaced { counter });
@@ -161,8 +162,9 @@ impl Conquest {
         let stage = if card.sheet().hero { Stage::Draw } else { Stage::Barrage };
         self.go_on(stage);
         let battle = *self.at_war();
-        // CQ-16.10: before the next card.
-        if self.track.is_some() && battle.heroes.len() == 2 && card.sheet().hero {
+        // CQ-16.10: before the next card. The first edition forgot Heroes that were put away.
+        let second_hero = if self.is_second() { battle.came >= 2 } else { battle.heroes.len() == 2 };
+        if card.sheet().hero && second_hero {
             self.human_ingenuity(flow);
         }
         let (source, here) = (Source::Resistance(card), Some(battle.space));
@@ -175,6 +177,7 @@ impl Conquest {
         let battle = self.at_war();
         if card.sheet().hero {
             battle.heroes.push(card);
+            battle.came += 1;
         } else {
             battle.full = Some(card);
         }
