@@ -2,10 +2,12 @@
 
 use std::path::Path;
 
+use saucer_night::engine::save;
 use saucer_night::for_every_game;
 use saucer_night::table::drag::{Grip, Reach};
 use saucer_night::table::lesson::Lesson;
 use saucer_night::table::{AnyTable, Hands, Table, Waiting};
+use serde_json::Value;
 
 fn lesson_of<G: Hands>() -> Lesson {
     let file = format!("static/learn/{}.txt", G::ID);
@@ -54,6 +56,18 @@ fn played<G: Hands>() {
     resumes::<G>(&lesson, &table);
 }
 
+/// Nobody learns a game by rules that it is not played by any more.
+fn follows_the_rules_of_today<G: Hands>() {
+    let lesson = lesson_of::<G>();
+    let save: Value = serde_json::from_str(&lesson.save).expect("JSON");
+    assert_eq!(save["rules"], G::RULES_VERSION, "{}", G::ID);
+    let options: G::Options =
+        serde_json::from_value(save["setup"]["options"].clone()).expect("options");
+    assert_eq!(G::renewed(&options), options, "{}", G::ID);
+    let played = save::read::<G>(&lesson.save).expect("the lesson's save opens");
+    assert_eq!(played.cut, None, "{}: it fits to its end", G::ID);
+}
+
 /// A lesson that was left goes on where it was; a game that has left its lesson is free.
 fn resumes<G: Hands>(lesson: &Lesson, finished: &Table<G>) {
     let mut begun = Table::<G>::lesson(&lesson.save).expect("opens");
@@ -70,6 +84,7 @@ macro_rules! suite {
     ($($name:ident: $game:ty,)*) => {$(
         #[test]
         fn $name() {
+            follows_the_rules_of_today::<$game>();
             played::<$game>();
         }
     )*};
