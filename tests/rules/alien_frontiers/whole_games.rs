@@ -99,10 +99,11 @@ fn measure_playouts_and_greedy_games() {
     println!("raids {}", count(|e| matches!(e, Event::RaidTook { .. } | Event::RaidStole { .. })));
 }
 
-/// AF-13.7
+/// AF-13.7. `SAUCER_GAMES` asks for another number of games.
 #[test]
 fn no_game_of_sensible_players_is_cut() {
-    for (number, options) in AlienFrontiers::variants().iter().cycle().take(15).enumerate() {
+    let (games, mut longest) = (crate::asked_games(15), 0);
+    for (number, options) in AlienFrontiers::variants().iter().cycle().take(games).enumerate() {
         let mut chance = Chance::unrecorded(number as u64);
         let mut game = AlienFrontiers::new(options, &mut chance).expect("legal");
         while let Some(seat) = game.to_act() {
@@ -111,5 +112,7 @@ fn no_game_of_sensible_players_is_cut() {
             game.apply(&mv, &mut chance, &mut Vec::new());
         }
         assert!(game.round() < 60, "{} rounds of {options:?}, seed {number}", game.round());
+        longest = longest.max(game.round());
     }
+    println!("{games} games, at most {longest} rounds");
 }

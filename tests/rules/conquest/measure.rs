@@ -108,8 +108,7 @@ fn cooperative_games_are_won_about_as_often_as_they_should_be() {
 #[test]
 #[ignore = "hours of work"]
 fn officers_win_cooperative_games_about_as_often() {
-    let asked = std::env::var("SAUCER_GAMES").ok().and_then(|games| games.parse().ok());
-    let games: u64 = asked.unwrap_or(100);
+    let games = crate::asked_games(100) as u64;
     let sheets = [(Sheet::Standard, 35, 65), (Sheet::Brutal, 10, 40)];
     let mut won = [0u64; 2];
     for seed in 0..games {
@@ -162,9 +161,9 @@ fn no_game_of_sensible_players_is_cut() {
 #[test]
 #[ignore = "a measurement"]
 fn sensible_games_are_over_long_before_the_last_round() {
-    let asked = std::env::var("SAUCER_GAMES").ok().and_then(|games| games.parse().ok());
+    let games = crate::asked_games(100) as u64;
     for options in tables() {
-        let games = (0..asked.unwrap_or(100)).map(|seed| played_greedily(&options, seed + 9000));
+        let games = (0..games).map(|seed| played_greedily(&options, seed + 9000));
         let ends: Vec<(u16, Phase)> = games.map(|game| (game.round(), game.phase())).collect();
         let longest = ends.iter().map(|end| end.0).max().unwrap_or_default();
         let mean = ends.iter().map(|end| f64::from(end.0)).sum::<f64>() / ends.len() as f64;
