@@ -87,7 +87,7 @@
     line.hidden = false;
     if (loading.querySelector('button')) return;
     loading.append(element('div', { className: 'form-end' },
-      button(WORDS.afresh, 'quiet', afresh), button(WORDS.retry, 'main', () => location.reload())));
+      button(WORDS.afresh, 'quiet', afresh), button(WORDS.retry, 'main', retry)));
   }
 
   /** What is wrong whatever the network does. */
@@ -125,10 +125,15 @@
       for (const name of await caches.keys()) if (name.startsWith(ours)) await caches.delete(name);
       await (await navigator.serviceWorker.getRegistration())?.unregister();
     } catch {}
+    return retry();
+  }
+
+  /** Past what the browser itself has kept, which may be what is wrong; whatever does not come is not waited for. */
+  async function retry() {
     const named = document.querySelectorAll('head [href], head [src], head [data-wasm]');
     const files = Array.from(named, ({ href, src, dataset }) => [href || src, dataset.js, dataset.wasm]);
     const fetching = files.flat().filter(Boolean).map(file => fetch(file, { cache: 'reload' }));
-    await Promise.allSettled(fetching);
+    await Promise.race([Promise.allSettled(fetching), new Promise(done => setTimeout(done, PATIENCE))]);
     location.reload();
   }
 
