@@ -44,5 +44,6 @@ mod thinking;
 mod unfetched;
 mod updates;
 mod versions;
+mod ways;
 
-use kit::{chrome, page, rates, signing, site, stalls};
+use kit::{chrome, page, rates, signing, site, stalls, strange};

@@ -140,7 +140,14 @@ pub fn wait_for_version(page: &Page, expression: &str) {
 /// Asks for a newer version until all of it is here and waits.
 pub fn fetch_newer(page: &Page, word: &str) {
     look_for_newer(page, word);
-    wait_for_version(page, "site.waiting && !site.installing");
+    // What has begun while something was in its way gives up; then it is asked for again.
+    let again = "!site.installing && (site.waiting || site.update().then(() => 0, () => 0))";
+    let script = format!(
+        "return navigator.serviceWorker.getRegistration().then(site => {again}).then(Boolean)"
+    );
+    page.wait_until("all of it waits", |page| {
+        (page.script(&script, &[]) == Value::Bool(true)).then_some(())
+    });
 }
 
 /// Takes the version that is offered on the screen.

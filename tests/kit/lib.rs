@@ -12,6 +12,7 @@ pub mod rates;
 pub mod signing;
 pub mod site;
 pub mod stalls;
+pub mod strange;
 pub mod walk;
 mod webdriver;
 
