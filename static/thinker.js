@@ -1,12 +1,14 @@
-// Thinks for the computer players. It hears `ask <number> <question>`, `hurry` and `stop`, and says `ready`,
-// `progress <number> <hundredths>`, and `answer <number> <answer>` or `cannot <number> -`.
-import start, { ask, hurry, progress, think } from "./thoughts.js";
+// Thinks for the computer players. It hears `ask <number> <question>`, `ahead <question>`, `hurry` and `stop`, and says
+// `ready`, `progress <number> <hundredths>`, and `answer <number> <answer>` or `cannot <number> -`.
+import start, { ask, hurry, look_ahead, muse, progress, think } from "./thoughts.js";
 
 // `slice`: how many milliseconds to think at a stretch.
 export async function listen(say, slice) {
   const house = await start();
   const loaded = new Set();
   let asked;
+  // The moment after which something may be asked that is thought about already.
+  let moment;
 
   const carryOn = (number) => {
     if (number !== asked) return;
@@ -32,9 +34,21 @@ export async function listen(say, slice) {
     carryOn(number);
   };
 
+  const museOn = (question) => {
+    if (question === moment && !muse(slice)) setTimeout(museOn, 0, question);
+  };
+
+  const lookAhead = async (question) => {
+    await load(JSON.parse(question.split("\n", 1)[0]).game);
+    if (question === moment && look_ahead(question)) museOn(question);
+  };
+
   say("ready");
   return (words) => {
     if (words === "hurry") return hurry();
+    moment = words.startsWith("ahead ") ? words.slice(6) : undefined;
+    // What cannot be fetched now is asked for later.
+    if (moment) return void lookAhead(moment).catch(() => {});
     const [, number, question] = words.match(/^ask (\d+) ([^]*)$/) ?? [];
     asked = number;
     if (number) begin(number, question).catch(() => say(`cannot ${number} -`));

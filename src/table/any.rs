@@ -160,6 +160,9 @@ pub trait AnyTable {
     /// What the computer player to act does without thinking, as JSON: what the guided game lets it do, or what it has
     /// thought of already.
     fn foreknown(&self) -> Option<String>;
+    /// What a computer player that thinks while people do can think about while this person decides, as its seat may
+    /// know it.
+    fn look_ahead(&self) -> Option<Question>;
     /// What to think about to advise the person to act, as whoever is looking may know it.
     fn advice(&self) -> Option<Question>;
     /// What Admiral has to think about to say what the seat that made a record should have done, by what it knew; and a

@@ -26,6 +26,9 @@ use engine::{
 use super::hands::{Hands, Line};
 use seats::people;
 
+/// So many records may follow each other before a seat that looks ahead is asked.
+const AHEAD: usize = 4;
+
 /// What the table waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Waiting {
@@ -339,6 +342,20 @@ impl<G: Hands> AnyTable for Table<G> {
             Some(record) => serde_json::to_string(&record.mv).ok(),
             None => self.planned(),
         }
+    }
+
+    fn look_ahead(&self) -> Option<Question> {
+        let deciding = self.session.to_act()?;
+        let seats = self.seats().len() as u8;
+        let others = (1..seats).map(|steps| Seat((deciding.0 + steps) % seats));
+        let (seat, (level, manner)) = others
+            .filter_map(|seat| Some((seat, self.seats()[seat.index()].driver.computer()?)))
+            .find(|(_, (level, _))| level.ponders())?;
+        let records = self.records();
+        let ahead = (1..=AHEAD).map(|more| self.setup().thought_seed(records + more)).collect();
+        // A turn begins with a whole share.
+        let share = level.iterations::<G>();
+        Some(Question { manner, ahead, share, ..self.think_about(seat, level) })
     }
 
     fn advice(&self) -> Option<Question> {

@@ -104,6 +104,17 @@ impl Thinker {
         put(&self.0, &mut inner);
     }
 
+    /// Thinks about what may be asked after this moment, where a worker can: a page has other things to do meanwhile.
+    pub fn look_ahead(&self, question: &Question) {
+        let inner = self.0.borrow();
+        if let Place::Worker(hired) = &inner.place
+            && hired.ready
+            && inner.asked.is_none()
+        {
+            inner.tell(&format!("ahead {}", question.write()));
+        }
+    }
+
     /// Answers with the best that was found so far.
     pub fn hurry(&self) {
         self.0.borrow().tell("hurry");

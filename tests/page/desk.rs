@@ -40,6 +40,8 @@ pub struct Desk {
     /// The messages that come once this is painted.
     pub painted: Vec<Msg>,
     pub question: Option<Question>,
+    /// What may be thought about meanwhile.
+    pub ahead: Option<Question>,
     pub sounds: Vec<Sound>,
     pub kept: usize,
     pub reopened: usize,
@@ -61,6 +63,7 @@ impl Desk {
             timer: None,
             painted: Vec::new(),
             question: None,
+            ahead: None,
             sounds: Vec::new(),
             kept: 0,
             reopened: 0,
@@ -89,6 +92,7 @@ impl Desk {
                 Effect::Rest => self.timer = None,
                 Effect::AfterPaint(msg) => self.painted.push(msg),
                 Effect::Think(question) => self.question = Some(question),
+                Effect::LookAhead(question) => self.ahead = Some(question),
                 Effect::HurryThought => self.hurried += 1,
                 Effect::StopThinking => {
                     self.question = None;

@@ -1,10 +1,12 @@
 //! Questions to computer players, as they cross to the worker.
 
-use saucer_night::engine::bot::{Answer, Question, begin};
+use crate::desk::{Desk, PERSON, sit};
+use saucer_night::engine::bot::{Answer, AnyThought, Question, begin, ponder};
 use saucer_night::engine::bot::{Level, Thought};
-use saucer_night::engine::{Driver, GameModel, SeatSetup, Seen, Setup, Viewer, save};
+use saucer_night::engine::{Driver, GameModel, Seat, SeatSetup, Seen, Setup, Viewer, save};
 use saucer_night::for_every_game;
 use saucer_night::table::drag::Handle;
+use saucer_night::table::motion::Pace;
 use saucer_night::table::{AnyTable, Hands, Table, Waiting};
 
 /// What crosses to the worker is what the viewer may know, and not the words of the luck.
@@ -204,6 +206,63 @@ fn looked_back_at_admiral_says_what_it_would_have_done() {
     assert!(judged > 5, "{judged} decisions");
     let running = self::table::<Game>([Driver::Person; 2]);
     assert!(running.judged(0, None).is_none(), "that would be advice");
+}
+
+/// Plays with an Overlord who looks ahead. Gives how often it was asked what it had thought about, and how often in all.
+fn looked_ahead<G: Hands>() -> (u32, u32) {
+    let mut table = table::<G>([Driver::Person, Driver::Computer(Level::Overlord)]);
+    let few = |question: Question| Question { share: 40, ..question };
+    let (mut known, mut asked, mut ahead) = (0, 0, None);
+    for round in 0..150 {
+        match table.waiting() {
+            Waiting::Person(_) => {
+                let question = few(table.look_ahead().expect("an Overlord is at the table"));
+                tells_no_more_than_its_viewer_knows(&table, &question);
+                let question = Question::read(&question.write()).expect("it reads back");
+                let mut thoughts = ponder::<G>(&question).expect("a view");
+                while !thoughts.run(1000) {}
+                ahead = Some(thoughts);
+                table.play(round % table.handles().len()).expect("a handle plays");
+            }
+            Waiting::Computer(_) => {
+                let question = few(table.question().expect("a computer is to act"));
+                let whole = |mut thought: Box<dyn AnyThought>| {
+                    while !thought.run(50) {}
+                    thought.answer()
+                };
+                let answer = whole(begin::<G>(&question).expect("a view"));
+                asked += 1;
+                if let Some(thought) = ahead.take().and_then(|mut ahead| ahead.take(&question)) {
+                    assert_eq!(whole(thought), answer, "the same, only sooner");
+                    known += 1;
+                }
+                assert!(table.computer_plays(&answer.moves.expect("a move")), "legal");
+            }
+            Waiting::Curtain(_) => table.lift_curtain(),
+            Waiting::Nobody => break,
+        }
+    }
+    println!("{}: {known} of {asked} decisions had been begun", G::ID);
+    (known, asked)
+}
+
+#[test]
+fn only_an_overlord_thinks_while_people_do() {
+    use saucer_night::games::nicy_hosmosu::NicyHosmosu as Game;
+    for (level, thinks) in [(Level::Admiral, false), (Level::Overlord, true)] {
+        let desk = Desk::at(sit::<Game>([PERSON, Driver::Computer(level)]), Pace::Instant);
+        let asked = desk.ahead.map(|question| (question.viewer, question.ahead.len()));
+        assert_eq!(asked, thinks.then_some((Some(Seat(1)), 4)), "{level:?}");
+    }
+}
+
+#[test]
+fn what_was_begun_while_people_think_comes_to_the_same_answer() {
+    macro_rules! known {
+        ($($name:ident: $game:ty,)*) => { [$(looked_ahead::<$game>().0,)*] };
+    }
+    let known: u32 = for_every_game!(known).into_iter().sum();
+    assert!(known >= 5, "{known}");
 }
 
 macro_rules! suite {

@@ -7,12 +7,14 @@ use serde::{Deserialize, Serialize};
 use super::{Chance, GameModel, Seat, Seen};
 
 mod greedy;
+mod ponder;
 mod question;
 mod search;
 mod steps;
 mod thought;
 mod walks;
 
+pub use ponder::{AnyPonder, ponder};
 pub use question::{Answer, AnyThought, Question, Rival, begin};
 pub use search::{Search, Weighed};
 pub use thought::{Decision, Thought};
@@ -66,6 +68,11 @@ impl Level {
             Level::Cadet => 20,
             _ => self.tenths() * G::THOUGHTS,
         }
+    }
+
+    /// Whether it thinks while people do.
+    pub fn ponders(self) -> bool {
+        self == Level::Overlord
     }
 
     /// Whether it minds the answer.

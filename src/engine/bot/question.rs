@@ -30,6 +30,10 @@ pub struct Question {
     pub millis: u32,
     /// The luck of the imagined walks.
     pub seed: u64,
+    /// Where another seat is to act: the luck of what the viewer may be asked after the next record, after the one that
+    /// follows it, and so on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ahead: Vec<u64>,
 }
 
 impl Question {
@@ -52,6 +56,7 @@ impl Question {
             iterations: None,
             millis: millis(level, before),
             seed,
+            ahead: Vec::new(),
         }
     }
 
@@ -67,7 +72,7 @@ impl Question {
     }
 }
 
-fn eyes(viewer: Option<Seat>) -> Viewer {
+pub(super) fn eyes(viewer: Option<Seat>) -> Viewer {
     viewer.map_or(Viewer::Everything, Viewer::Seat)
 }
 

@@ -29,7 +29,7 @@ const LONGEST_TURNS: usize = 60;
 const TURN_AND_ANSWER: u32 = 2;
 /// No game seats more.
 const MOST_SEATS: usize = 4;
-/// The tree grows no more once it has so many ways, of some 40 bytes each: walks then end at its edge.
+/// The tree grows no more once it has so many ways: walks then end at its edge.
 const MOST_WAYS: usize = 400_000;
 /// A plan goes on as long as this share of all walks went on with it.
 const PLANNED: f32 = 0.15;
@@ -126,6 +126,9 @@ pub struct Search<G: GameModel> {
 }
 
 impl<G: GameModel> Search<G> {
+    /// The most bytes of a tree, however long it grows: each decision in it is reached by a way of its own.
+    pub const LARGEST: usize = MOST_WAYS * (size_of::<Way<G::Move>>() + size_of::<Node<G::Move>>());
+
     /// A search for what the seat to act should do, as the viewer of `seen` may know.
     pub fn new(seen: Seen<G>, curiosity: f32, chance: Chance) -> Search<G> {
         let total = vec![0.0; seen.seats().into()];

@@ -43,7 +43,9 @@ impl<F: AnyFrame + ?Sized> Store<F> {
                 self.curve = Rc::new(Curve::of(self.table.records()));
                 self.look_back();
             }
-            Waiting::Person(_) | Waiting::Curtain(_) => {}
+            Waiting::Person(_) | Waiting::Curtain(_) => {
+                self.effects.extend(self.table.look_ahead().map(Effect::LookAhead));
+            }
         }
     }
 

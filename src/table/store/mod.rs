@@ -107,6 +107,8 @@ pub enum Effect<F: ?Sized> {
     Keep,
     /// Once this is painted the computer thinks about this and nothing else.
     Think(Question),
+    /// Where it has nothing else to think about, it thinks about what it may be asked after this moment.
+    LookAhead(Question),
     /// It answers with the best it has found so far.
     HurryThought,
     /// It thinks about nothing any more.

@@ -58,6 +58,7 @@ impl TablePage {
                 self.question = Some(question);
                 soon(ctx, Msg::Ask);
             }
+            Effect::LookAhead(question) => self.thinker.look_ahead(&question),
             Effect::HurryThought => self.thinker.hurry(),
             Effect::StopThinking => {
                 self.question = None;
