@@ -1,6 +1,7 @@
 //! `Table<G>`: a session with somebody looking at it.
 
 mod seats;
+mod thoughts;
 
 use std::ops::Range;
 use std::rc::Rc;
@@ -25,9 +26,6 @@ use engine::{
 
 use super::hands::{Hands, Line};
 use seats::people;
-
-/// So many records may follow each other before a seat that looks ahead is asked.
-const AHEAD: usize = 4;
 
 /// What the table waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -145,26 +143,6 @@ impl<G: Hands> Table<G> {
     /// What hands can do now; empty unless a person at the device is to act.
     pub fn handles(&self) -> &[Handle<G::Move>] {
         &self.handles
-    }
-
-    /// The next move of the plan, if there was neither luck nor another's decision since it was made.
-    fn planned(&self) -> Option<String> {
-        let next = self.plan.last()?;
-        let seat = self.session.to_act()?;
-        let since = self.session.records().get(self.planned_at..)?;
-        let (made, since) = since.split_first()?;
-        let quiet = |record: &Record<G::Move>| {
-            record.chance.is_empty() && (record.auto || record.seat == seat)
-        };
-        let legal = || self.session.seen(Viewer::Seat(seat)).check(next).is_ok();
-        let holds = made.seat == seat && made.chance.is_empty() && since.iter().all(quiet);
-        if holds && legal() { serde_json::to_string(next).ok() } else { None }
-    }
-
-    fn think_about(&self, seat: Seat, level: Level) -> Question {
-        // By the table and the record alone: asked twice, or after a reload, it thinks the same.
-        let seed = self.setup().thought_seed(self.records());
-        Question::about(&self.session, self.records(), Some(seat), level, seed)
     }
 
     /// Eyes that may not look back see what whoever is looking sees.
@@ -345,17 +323,7 @@ impl<G: Hands> AnyTable for Table<G> {
     }
 
     fn look_ahead(&self) -> Option<Question> {
-        let deciding = self.session.to_act()?;
-        let seats = self.seats().len() as u8;
-        let others = (1..seats).map(|steps| Seat((deciding.0 + steps) % seats));
-        let (seat, (level, manner)) = others
-            .filter_map(|seat| Some((seat, self.seats()[seat.index()].driver.computer()?)))
-            .find(|(_, (level, _))| level.ponders())?;
-        let records = self.records();
-        let ahead = (1..=AHEAD).map(|more| self.setup().thought_seed(records + more)).collect();
-        // A turn begins with a whole share.
-        let share = level.iterations::<G>();
-        Some(Question { manner, ahead, share, ..self.think_about(seat, level) })
+        self.ask_ahead()
     }
 
     fn advice(&self) -> Option<Question> {
@@ -370,17 +338,7 @@ impl<G: Hands> AnyTable for Table<G> {
     }
 
     fn judged(&self, record: usize, mv: Option<&str>) -> Option<Judged> {
-        let made = self.session.records().get(record).filter(|record| !record.auto)?;
-        self.outcome()?;
-        let (seat, luck) = (made.seat, self.setup().thought_seed(record));
-        let seen = self.session.seen_at(record, Viewer::Seat(seat));
-        let json = |mv: &G::Move| serde_json::to_string(mv).unwrap_or_default();
-        let asked = mv.map_or_else(|| json(&made.mv), str::to_owned);
-        let handles = named(G::handles(&seen, &seen.legal_moves()), self.seats());
-        let handle = handles.into_iter().find(|handle| json(&handle.moves[0]) == asked)?;
-        let words = handle.label;
-        let question = Question::about(&self.session, record, Some(seat), Level::Admiral, luck);
-        Some(Judged { seat, words, question })
+        self.judge(record, mv)
     }
 
     fn look_back(&self, record: usize) -> Question {
@@ -388,19 +346,7 @@ impl<G: Hands> AnyTable for Table<G> {
     }
 
     fn computer_plays(&mut self, moves: &str) -> bool {
-        let Waiting::Computer(seat) = self.waiting() else { return false };
-        let mut moves = moves.lines().map_while(|mv| self.session.move_of(mv));
-        let (first, then) = (moves.next(), moves.collect::<Vec<_>>());
-        let Some(mv) = first else { return false };
-        let (planned, before) = (self.planned().is_some(), self.records());
-        let Ok(steps) = self.session.play(seat, &mv) else { return false };
-        if !planned || self.plan.pop_if(|next| *next == mv).is_none() {
-            (self.plan, self.planned_at) = (then, before);
-            self.plan.reverse();
-        }
-        self.news.extend(steps);
-        self.settle();
-        true
+        self.play_thought(moves)
     }
 
     fn way(&self, mv: &str) -> Option<(String, Grip)> {

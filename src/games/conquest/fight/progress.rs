@@ -163,7 +163,8 @@ impl Conquest {
         self.go_on(stage);
         let battle = *self.at_war();
         // CQ-16.10: before the next card. The first edition forgot Heroes that were put away.
-        let second_hero = if self.is_second() { battle.came >= 2 } else { battle.heroes.len() == 2 };
+        let second_hero =
+            if self.is_second() { battle.came >= 2 } else { battle.heroes.len() == 2 };
         if card.sheet().hero && second_hero {
             self.human_ingenuity(flow);
         }
