@@ -250,7 +250,8 @@ fn looked_ahead<G: Hands>() -> (u32, u32) {
 fn only_an_overlord_thinks_while_people_do() {
     use saucer_night::games::nicy_hosmosu::NicyHosmosu as Game;
     for (level, thinks) in [(Level::Admiral, false), (Level::Overlord, true)] {
-        let desk = Desk::at(sit::<Game>([PERSON, Driver::Computer(level)]), Pace::Instant);
+        let mut desk = Desk::at(sit::<Game>([PERSON, Driver::Computer(level)]), Pace::Instant);
+        desk.until::<Game>(true);
         let asked = desk.ahead.map(|question| (question.viewer, question.ahead.len()));
         assert_eq!(asked, thinks.then_some((Some(Seat(1)), 4)), "{level:?}");
     }
