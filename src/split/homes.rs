@@ -19,12 +19,18 @@ pub enum Home {
 }
 
 impl Home {
-    /// What two users share lives in the house, unless both live in the same part. Says whether that is a move.
-    fn join(&mut self, user: Home) -> bool {
+    /// What two users share lives in the house, unless both live in the same part or know the same one. Says whether
+    /// that is a move.
+    fn join(&mut self, user: Home, paths: &Paths) -> bool {
         let before = *self;
         *self = match (before, user) {
             (Home::Nowhere, home) | (home, Home::Nowhere) => home,
             (one, other) if one == other => one,
+            (Home::Part(one), Home::Part(other)) => {
+                let mut known = paths.known_to(one);
+                let both = known.find(|part| paths.known_to(other).any(|known| known == *part));
+                both.map_or(Home::House, Home::Part)
+            }
             _ => Home::House,
         };
         *self != before
@@ -96,6 +102,10 @@ impl Search<'_> {
                 let home = self.homes[function as usize];
                 for callee in module.callees(function) {
                     self.settle(*callee, home);
+                    // Of two doors that are alike the compiler makes one call the other: that one serves both.
+                    if module.door(function).is_some() && module.door(*callee).is_some() {
+                        self.join(*callee, home);
+                    }
                 }
                 for number in module.code_of(function).iter().filter_map(number_in) {
                     for piece in self.web.meant_by(number).to_vec() {
@@ -117,20 +127,30 @@ impl Search<'_> {
     }
 
     fn settle(&mut self, function: u32, home: Home) {
-        let home = self.module.door(function).map_or(home, |door| door.home);
-        if self.homes[function as usize].join(home) {
+        self.join(function, self.module.door(function).map_or(home, |door| door.home));
+    }
+
+    fn join(&mut self, function: u32, home: Home) {
+        if self.homes[function as usize].join(home, self.paths) {
             self.changed.push(Thing::Function(function));
         }
     }
 
     fn settle_slot(&mut self, slot: u32, home: Home) {
         let Some(function) = self.in_table.get(&slot).copied() else { return };
-        let owner = self.paths.owners.get(&function).copied();
+        // Who knows the owner may have it alone.
+        let knows = |owner: &Home| match (home, owner) {
+            (Home::Part(user), Home::Part(owner)) => {
+                self.paths.known_to(user).any(|part| part == *owner)
+            }
+            _ => false,
+        };
+        let owner = self.paths.owners.get(&function).copied().filter(|owner| !knows(owner));
         self.settle(function, owner.unwrap_or(home));
     }
 
     fn settle_piece(&mut self, piece: usize, home: Home) {
-        if self.web.pieces[piece].home.join(home) {
+        if self.web.pieces[piece].home.join(home, self.paths) {
             self.changed.push(Thing::Piece(piece));
         }
     }

@@ -5,7 +5,11 @@
 //! only stops in the place of each one that moved; a part puts its functions there when it is loaded. What the house
 //! calls in a part behind a door goes through places of the table that are added for it.
 //! A part's words and tables go with its functions: the house has zeros there until the part is loaded.
+//! A part between two others, such as what comes later of a game, is loaded after them and calls their functions, which
+//! they export.
 
+#[cfg(test)]
+mod between_tests;
 mod data;
 mod homes;
 mod module;
@@ -60,6 +64,13 @@ pub enum Mark {
         /// Modules that are reached through it alone, so that what stands in the table for them goes along.
         modules: Vec<String>,
     },
+    /// What goes through the door of one part and is named after another. It is loaded after both, and calls both.
+    Between {
+        /// The part with the door.
+        door: String,
+        /// The other part.
+        part: String,
+    },
 }
 
 /// A wasm with what goes where.
@@ -100,7 +111,8 @@ impl<'a> Plan<'a> {
     /// # Errors
     /// When the wasm has something in it that no part can have.
     pub fn part(&self, home: Home) -> Result<Vec<u8>, Unfit> {
-        valid(write::part(&self.module, &self.homes, &self.pieces, home)?)
+        let names: Vec<&str> = self.parts().map(|(name, _)| name).collect();
+        valid(write::part(&self.module, &self.homes, &self.pieces, &names, home)?)
     }
 
     /// What is to lose its words, and no function is named after. Not every wasm has all of it; one that had it all

@@ -3,6 +3,7 @@
 //!
 //! What leads straight to a panic goes too, and with it the messages and the code to write them.
 //! What the reader of JSON has to say about a text goes the same way: a save that cannot be read has a sentence of ours.
+//! So does how values look to whoever debugs: no player ever sees them.
 
 use super::module::Calls;
 use std::collections::HashSet;
@@ -20,8 +21,9 @@ const NEVER_RETURN: [&str; 5] = [
 /// The standard library's own functions, which are no game's and no page's.
 const LIBRARIES: [&str; 2] = ["core[", "alloc["];
 
-/// What writes a part of the reader's words, by the ends of its name: it writes nothing, and says that all went well.
-const READERS_WORDS: [(&str, &str); 3] = [
+/// What writes words that nobody reads, by the ends of its name: it writes nothing, and says that all went well.
+const UNREAD_WORDS: [(&str, &str); 4] = [
+    ("<", " as core[*]::fmt::Debug>::fmt"),
     ("", "::de::Expected>::fmt"),
     ("<serde_json[", "::error::JsonUnexpected as core[*]::fmt::Display>::fmt"),
     ("<serde_core[", "::de::OneOf as core[*]::fmt::Display>::fmt"),
@@ -38,13 +40,13 @@ fn plain(name: &str) -> String {
     plain
 }
 
-/// Which of the reader's words this writes.
+/// Which of the words that nobody reads this writes.
 fn words_in(name: &str) -> Option<&'static str> {
     // Of functions with the same name, all but one have a number behind it.
     let name = plain(name);
     let name = name.strip_suffix("[*]").unwrap_or(&name);
     let is = |(start, end): &&(&str, &str)| name.starts_with(start) && name.ends_with(end);
-    READERS_WORDS.iter().find(is).map(|(_, end)| *end)
+    UNREAD_WORDS.iter().find(is).map(|(_, end)| *end)
 }
 
 /// Which of those that never return this is.
@@ -66,7 +68,7 @@ pub fn silence<'a>(
     };
     let (words, found) = (find(words_in), find(panic_in));
     let is_missing = |part: &&str| words.iter().chain(&found).all(|(_, listed)| listed != part);
-    let listed = NEVER_RETURN.into_iter().chain(READERS_WORDS.map(|(_, end)| end));
+    let listed = NEVER_RETURN.into_iter().chain(UNREAD_WORDS.map(|(_, end)| end));
     let missing = listed.filter(is_missing).collect();
     for (number, _) in &words {
         code[(number - first) as usize] = vec![Operator::I32Const { value: 0 }, Operator::End];

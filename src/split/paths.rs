@@ -13,6 +13,8 @@ pub struct Paths {
     pub owners: HashMap<u32, Home>,
     /// The functions that lead into a part, with that part.
     pub doors: Vec<(u32, Home)>,
+    /// The parts that each part finds loaded.
+    before: Vec<Vec<usize>>,
 }
 
 impl Paths {
@@ -22,11 +24,20 @@ impl Paths {
     /// When one of them is nowhere: it was renamed, and the part would silently grow empty.
     pub fn of(module: &Module<'_>, wanted: &[Wanted]) -> Result<Self, Unfit> {
         let (mut paths, mut found) = (Self::default(), BTreeSet::new());
+        let number = |name: &str| wanted.iter().position(|wanted| wanted.name == name);
+        for part in wanted {
+            paths.before.push(match &part.by {
+                Mark::Between { door, part } => {
+                    [door, part].into_iter().filter_map(|name| number(name)).collect()
+                }
+                _ => Vec::new(),
+            });
+        }
         let mut names: Vec<(u32, &str)> =
             module.names.iter().map(|(at, name)| (*at, *name)).collect();
         names.sort_unstable();
         for (function, name) in names {
-            let mut owners = BTreeSet::new();
+            let (mut owners, mut doors) = (BTreeSet::new(), Vec::new());
             let named: Vec<Vec<&str>> = named_in(name).collect();
             for (part, wanted) in wanted.iter().enumerate() {
                 let (door, modules) = wanted.by.paths();
@@ -39,11 +50,17 @@ impl Paths {
                 if let Some(door) = door
                     && function_of(name).is_some_and(|path| path == segments(door))
                 {
-                    paths.doors.push((function, Home::Part(part)));
+                    doors.push(part);
                     found.insert((part, door));
                 }
             }
-            if let (1, Some(part)) = (owners.len(), owners.first()) {
+            let owner = owners.first().filter(|_| owners.len() == 1);
+            paths.doors.extend(doors.into_iter().map(|door| {
+                let both = |before: &Vec<usize>| owner.is_some_and(|part| *before == [door, *part]);
+                let between = paths.before.iter().position(both);
+                (function, Home::Part(between.unwrap_or(door)))
+            }));
+            if let Some(part) = owner {
                 paths.owners.insert(function, Home::Part(*part));
             }
         }
@@ -56,6 +73,11 @@ impl Paths {
             None => Ok(paths),
         }
     }
+
+    /// A part, and those that it finds loaded.
+    pub fn known_to(&self, part: usize) -> impl Iterator<Item = usize> + '_ {
+        std::iter::once(part).chain(self.before[part].iter().copied())
+    }
 }
 
 impl Mark {
@@ -64,6 +86,7 @@ impl Mark {
         match self {
             Mark::Modules(modules) => (None, modules),
             Mark::Door { function, modules } => (Some(function), modules),
+            Mark::Between { .. } => (None, &[]),
         }
     }
 }

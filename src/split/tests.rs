@@ -19,7 +19,7 @@ const MARK: i32 = 100;
 type Sketch<'a> = (&'a str, &'a [u32], bool, bool);
 
 /// A wasm with one imported function, number 0, and these, numbered from 1.
-fn wasm(sketches: &[Sketch<'_>]) -> Vec<u8> {
+pub(super) fn wasm(sketches: &[Sketch<'_>]) -> Vec<u8> {
     let mut types = TypeSection::new();
     types.ty().function([], []);
     let mut imports = ImportSection::new();
@@ -73,11 +73,11 @@ fn wasm(sketches: &[Sketch<'_>]) -> Vec<u8> {
     module.finish()
 }
 
-fn modules(name: &str) -> Wanted {
+pub(super) fn modules(name: &str) -> Wanted {
     Wanted { name: name.into(), by: Mark::Modules(vec![name.into()]) }
 }
 
-fn both() -> [Wanted; 2] {
+pub(super) fn both() -> [Wanted; 2] {
     [modules("frontiers"), modules("tower")]
 }
 
@@ -93,9 +93,9 @@ fn refusal(wasm: &[u8], wanted: &[Wanted]) -> String {
     Plan::of(wasm, wanted).unwrap_err().to_string()
 }
 
-const HOUSE: Home = Home::House;
-const FIRST: Home = Home::Part(0);
-const SECOND: Home = Home::Part(1);
+pub(super) const HOUSE: Home = Home::House;
+pub(super) const FIRST: Home = Home::Part(0);
+pub(super) const SECOND: Home = Home::Part(1);
 
 #[test]
 fn a_function_in_the_table_lives_where_its_name_says() {
@@ -232,7 +232,7 @@ fn the_house_reaches_what_is_later_through_doors() {
 }
 
 /// What a wasm exports, by name.
-fn exports(wasm: &[u8]) -> BTreeMap<String, String> {
+pub(super) fn exports(wasm: &[u8]) -> BTreeMap<String, String> {
     let sections = wasmparser::Parser::new(0).parse_all(wasm).map(Result::unwrap);
     let exports = sections.filter_map(|section| match section {
         wasmparser::Payload::ExportSection(exports) => Some(exports),

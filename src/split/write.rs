@@ -32,7 +32,7 @@ pub fn house(
     pieces: &[Piece],
     files: &[(&str, String)],
 ) -> std::result::Result<Vec<u8>, Unfit> {
-    let shared = &shared(module, homes);
+    let shared = &shared(module, homes, Home::House);
     let mut house = House { module, homes, pieces, shared, files, numbers: Vec::new(), absent: 0 };
     house.number();
     let mut written = wasm_encoder::Module::new();
@@ -40,17 +40,21 @@ pub fn house(
     Ok(written.finish())
 }
 
-/// The house's functions that some part calls, doors to other parts among them.
-fn shared(module: &Module<'_>, homes: &[Home]) -> BTreeSet<u32> {
+/// The functions of a home that some other part calls; in the house, doors to other parts among them.
+fn shared(module: &Module<'_>, homes: &[Home], of: Home) -> BTreeSet<u32> {
     let mut shared = BTreeSet::new();
-    for function in
-        (0..homes.len() as u32).filter(|function| homes[*function as usize] != Home::House)
-    {
+    for function in 0..homes.len() as u32 {
         let home = homes[function as usize];
-        let callees = module.callees(function).iter();
-        shared.extend(
-            callees.filter(|callee| home != Home::Nowhere && homes[**callee as usize] != home),
-        );
+        if matches!(home, Home::House | Home::Nowhere) {
+            continue;
+        }
+        let found_at = |callee: u32| match module.door(callee) {
+            Some(_) => Home::House,
+            None => homes[callee as usize],
+        };
+        let others =
+            module.callees(function).iter().filter(|callee| homes[**callee as usize] != home);
+        shared.extend(others.filter(|callee| found_at(**callee) == of));
     }
     shared
 }
@@ -285,10 +289,11 @@ pub fn part(
     module: &Module<'_>,
     homes: &[Home],
     pieces: &[Piece],
+    names: &[&str],
     home: Home,
 ) -> std::result::Result<Vec<u8>, Unfit> {
     let own = pieces.iter().filter(|piece| piece.home == home);
-    Part::of(module, homes, home).write(&data(module, own)?).map_err(unfit)
+    Part::of(module, homes, names, home).write(&data(module, own)?).map_err(unfit)
 }
 
 /// Pieces of the data, each at its place; neighbours together, as far as their segment goes.
@@ -321,8 +326,10 @@ fn data<'a>(
 
 struct Part<'a> {
     module: &'a Module<'a>,
-    /// The house's functions it calls, as the original and the exports number them.
-    imports: Vec<(u32, u32)>,
+    /// Whose functions it calls, and these as the original and the exports number them.
+    imports: Vec<(&'a str, u32, u32)>,
+    /// Its own functions that others call, as the original numbers them.
+    exports: BTreeSet<u32>,
     /// Its own functions, as the original numbers them.
     own: Vec<u32>,
     /// The new number of every function that it has or calls.
@@ -330,22 +337,28 @@ struct Part<'a> {
 }
 
 impl<'a> Part<'a> {
-    fn of(module: &'a Module<'a>, homes: &[Home], home: Home) -> Self {
+    fn of(module: &'a Module<'a>, homes: &[Home], names: &[&'a str], home: Home) -> Self {
         let own: Vec<u32> =
             (0..homes.len() as u32).filter(|function| homes[*function as usize] == home).collect();
         let called: BTreeSet<u32> =
             own.iter().flat_map(|function| module.callees(*function)).copied().collect();
-        let exported = (0..).zip(shared(module, homes));
-        let imports: Vec<(u32, u32)> = exported
-            .filter(|(_, function)| called.contains(function))
-            .map(|(number, function)| (function, number))
+        let others = names.iter().zip((0..).map(Home::Part)).map(|(name, home)| (*name, home));
+        let others = [(HOUSE, Home::House)].into_iter().chain(others);
+        let imports: Vec<(&str, u32, u32)> = others
+            .filter(|(_, other)| *other != home)
+            .flat_map(|(name, other)| {
+                let exported = (0..).zip(shared(module, homes, other));
+                exported.map(move |(number, function)| (name, function, number))
+            })
+            .filter(|(_, function, _)| called.contains(function))
             .collect();
+        let exports = shared(module, homes, home);
         let mut numbers = vec![0; homes.len()];
-        let order = imports.iter().map(|(function, _)| function).chain(&own);
+        let order = imports.iter().map(|(_, function, _)| function).chain(&own);
         for (number, function) in (0..).zip(order) {
             numbers[*function as usize] = number;
         }
-        Self { module, imports, own, numbers }
+        Self { module, imports, exports, own, numbers }
     }
 
     fn write(&mut self, data: &DataSection) -> Result<Vec<u8>> {
@@ -355,7 +368,16 @@ impl<'a> Part<'a> {
         for function in &self.own {
             functions.function(self.module.function_types[*function as usize]);
         }
-        written.section(&functions).section(&self.elements());
+        written.section(&functions);
+        if !self.exports.is_empty() {
+            let mut exports = ExportSection::new();
+            for (number, function) in (0..).zip(&self.exports) {
+                let own = self.numbers[*function as usize];
+                exports.export(&short_name('f', number), ExportKind::Func, own);
+            }
+            written.section(&exports);
+        }
+        written.section(&self.elements());
         let mut code = CodeSection::new();
         for function in self.own.clone() {
             code.function(&with_new_numbers(self.module, function, self)?);
@@ -403,9 +425,9 @@ impl<'a> Part<'a> {
                 EntityType::Global(self.global_type(*global)?),
             );
         }
-        for (function, number) in &self.imports {
+        for (from, function, number) in &self.imports {
             let kind = EntityType::Function(module.function_types[*function as usize]);
-            imports.import(HOUSE, &short_name('f', *number), kind);
+            imports.import(from, &short_name('f', *number), kind);
         }
         Ok(imports)
     }

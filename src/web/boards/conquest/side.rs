@@ -103,7 +103,7 @@ impl Part for FightSide {
             html! { <i {class} aria-label={die.to_string()} role="img">{ emblem(&format!("die-{die}")) }</i> }
         };
         // Dice that have just been thrown are new, so that they tumble.
-        let key = format!("{dice:?}");
+        let key: String = dice.iter().map(u8::to_string).collect();
         html! {
             <section {class} data-place={place.id.clone()} data-hint={place.hint()} role="group" aria-label={name.clone()}>
                 <h3>{ for colour.map(shape) }{ name.clone() }</h3>
