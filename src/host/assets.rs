@@ -4,6 +4,7 @@
 
 use super::build;
 use super::document::{self, Tag};
+use super::parts::LATER;
 use super::say::Trouble;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -23,7 +24,7 @@ pub enum Mark {
     Sheet {
         /// What is in it.
         text: String,
-        /// The game that it waits for.
+        /// The part that it waits for: a game, or what nobody needs at first.
         part: Option<String>,
         /// The font that this game needs at once.
         font: Option<String>,
@@ -173,6 +174,7 @@ impl Reader<'_> {
         let file = need(tag, "href")?;
         let part = tag.get("data-part").map(str::to_owned);
         match &part {
+            Some(part) if part == LATER => {}
             Some(part) => self.known(part)?,
             // Every visitor would fetch it.
             None => {

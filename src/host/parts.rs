@@ -35,13 +35,16 @@ struct Later {
     modules: &'static [&'static str],
 }
 
+/// What nobody needs at first, as the page calls it.
+pub const LATER: &str = "later";
+
 /// The page.
 pub const PAGE: Wasm = Wasm {
     name: "saucer-night",
     parts: "",
     rooms: &["web::boards", "table::boards"],
     later: Some(Later {
-        name: "later",
+        name: LATER,
         door: "web::parts::late",
         modules: &[
             "web::pages::table::curve",
