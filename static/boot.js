@@ -91,6 +91,12 @@ function fetchAhead() {
   ahead(part.href, "style");
   if (drawings) ahead(drawings, "fetch", { crossOrigin: "anonymous" });
   if (font) ahead(font, "font", { type: "font/woff2", crossOrigin: "anonymous" });
+  // A game that was kept is read by what comes later.
+  const later = document.querySelector("link[data-part=later]");
+  if (screen !== "table" || !later) return;
+  ahead(later.dataset.wasm, "fetch", { crossOrigin: "anonymous" });
+  ahead(later.href, "style");
+  ahead(part.dataset.later, "fetch", { crossOrigin: "anonymous" });
 }
 
 // The game of a table that was kept; where nothing may be kept, nothing is known.

@@ -45,7 +45,7 @@ pub const PAGE: Wasm = Wasm {
     rooms: &["web::boards", "table::boards"],
     later: Some(Later {
         name: LATER,
-        door: "web::parts::late",
+        door: "table::late::late",
         modules: &[
             "web::pages::table::curve",
             "web::pages::table::end",
@@ -56,7 +56,7 @@ pub const PAGE: Wasm = Wasm {
         ],
     }),
     has_all_words: true,
-    level: "-Os",
+    level: "-Oz",
 };
 /// The computer players.
 pub const THOUGHTS: Wasm = Wasm {
@@ -83,7 +83,11 @@ impl Wasm {
                 modules: later.modules.iter().map(|module| (*module).to_owned()).collect(),
             },
         });
-        games.chain(later).collect()
+        let between = games.clone().zip(self.later.iter().cycle()).map(|(game, later)| Wanted {
+            name: format!("{}-{}", game.name, later.name),
+            by: Mark::Between { door: later.name.to_owned(), part: game.name },
+        });
+        games.chain(later).chain(between).collect()
     }
 }
 
@@ -167,7 +171,7 @@ fn optimised(what: &str, wasm: Vec<u8>, level: &str, tools: &Tools) -> Result<Ve
     let (before, after) = (own("before"), own("after"));
     fs::write(&before, &wasm).map_err(Trouble::io("Writing the wasm"))?;
     let mut command = tools::command(wasm_opt);
-    command.arg(level).arg(&before).arg("-o").arg(&after);
+    command.args([level, "--strip-target-features"]).arg(&before).arg("-o").arg(&after);
     let done = say::step(&format!("Optimising {what}"), "seconds", &mut command);
     let made = done.and_then(|_| fs::read(&after).map_err(Trouble::io("Reading the wasm")));
     for file in [before, after] {

@@ -3,7 +3,7 @@
 
 use super::assets::{Assets, Mark};
 use super::compile::Bound;
-use super::parts::Split;
+use super::parts::{LATER, Split};
 use super::say::Trouble;
 use super::{build, document, minify};
 use std::collections::BTreeMap;
@@ -62,9 +62,10 @@ pub fn finished(
                         value.map(|value| format!(" data-{name}=\"{value}\"")).unwrap_or_default()
                     };
                     let wasm = more("wasm", page.parts.get(part));
+                    let later = more(LATER, page.parts.get(&format!("{part}-{LATER}")));
                     let (font, drawings) = (more("font", font.as_ref()), site.add_drawings(&marks, part));
                     let drawings = more("drawings", drawings.as_ref());
-                    format!("<link rel=\"part\" data-part=\"{part}\"{drawings}{wasm}{font} href=\"./{file}\" />")
+                    format!("<link rel=\"part\" data-part=\"{part}\"{drawings}{wasm}{later}{font} href=\"./{file}\" />")
                 }
             }),
             Mark::EndOfHead => {

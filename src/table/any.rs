@@ -139,11 +139,11 @@ pub trait AnyTable {
     fn reach(&self) -> Reach;
     /// The buttons of the moment.
     fn buttons(&self) -> Vec<Button>;
-    /// All legal moves as a list.
+    /// All legal moves as a list. This and whatever says so is [`late`](crate::late).
     fn choices(&self) -> Vec<ChoiceGroup>;
     /// The handle behind a button.
     fn handle_of(&self, key: &str) -> Option<usize>;
-    /// Goes on with a guided game, given as a save, unless this table has left it.
+    /// Goes on with a guided game, given as a save, unless this table has left it. Late.
     fn teach(&mut self, save: &str) -> Result<(), LoadRefusal>;
     /// Whether a guided game is going on.
     fn is_taught(&self) -> bool;
@@ -155,21 +155,21 @@ pub trait AnyTable {
     fn ask(&self, handle: usize) -> Option<String>;
     /// Plays a handle for the person to act.
     fn play(&mut self, handle: usize) -> Result<(), Refused>;
-    /// What the computer player to act has to think about, as its seat may know it.
+    /// What the computer player to act has to think about, as its seat may know it. Late.
     fn question(&self) -> Option<Question>;
     /// What the computer player to act does without thinking, as JSON: what the guided game lets it do, or what it has
     /// thought of already.
     fn foreknown(&self) -> Option<String>;
     /// What a computer player that thinks while people do can think about while this person decides, as its seat may
-    /// know it.
+    /// know it. Late.
     fn look_ahead(&self) -> Option<Question>;
-    /// What to think about to advise the person to act, as whoever is looking may know it.
+    /// What to think about to advise the person to act, as whoever is looking may know it. Late.
     fn advice(&self) -> Option<Question>;
     /// What Admiral has to think about to say what the seat that made a record should have done, by what it knew; and a
     /// move of that moment, given as JSON, in words: the one that was made where none is given. `None` where nobody
-    /// decided anything, and while the game is on: that would be advice.
+    /// decided anything, and while the game is on: that would be advice. Late.
     fn judged(&self, record: usize, mv: Option<&str>) -> Option<Judged>;
-    /// What to think about to know how things stood before a record, all cards open.
+    /// What to think about to know how things stood before a record, all cards open. Late.
     fn look_back(&self, record: usize) -> Question;
     /// Plays what the computer player to act thought of, a move as JSON; says whether that is a move of the moment. What
     /// follows on further lines is its plan.
@@ -198,7 +198,7 @@ pub trait AnyTable {
     fn status(&self) -> String;
     /// The save file.
     fn save(&self) -> String;
-    /// The table as somebody else could set it up; with its luck only once nobody can foresee anything by it.
+    /// The table as somebody else could set it up; with its luck only once nobody can foresee anything by it. Late.
     fn wish(&self) -> SetUp;
     /// Whether something is hidden from an onlooker, or was.
     fn hides(&self) -> bool;
@@ -207,7 +207,7 @@ pub trait AnyTable {
     /// The log of these records as these eyes may know it, each line with the number of its record.
     fn told(&self, records: Range<usize>, viewer: Viewer) -> Vec<(usize, Line)>;
     /// Whether a game may be carried on from a record of this one: not while something is hidden, now or then, that the
-    /// other game would bring to light.
+    /// other game would bring to light. Late.
     fn can_branch(&self, records: usize) -> bool;
 }
 
@@ -217,10 +217,10 @@ pub trait ShownTable<F: ?Sized>: AnyTable {
     fn news(&mut self) -> Vec<Rc<F>>;
     /// The position as a still picture.
     fn still(&self) -> Rc<F>;
-    /// The position after this many records, with what the last of them made happen.
+    /// The position after this many records, with what the last of them made happen. Late.
     fn moment(&self, records: usize, viewer: Viewer) -> Rc<F>;
     /// The same table from the start, with new luck.
     fn again(&self, seed: String) -> Box<dyn ShownTable<F>>;
-    /// A game of its own that goes on from a record of this one with its own luck.
+    /// A game of its own that goes on from a record of this one with its own luck. Late.
     fn branch(&self, records: usize, luck: &str) -> Option<Box<dyn ShownTable<F>>>;
 }

@@ -11,6 +11,7 @@ use crate::apart::Apart;
 use crate::choices::{self, ChoiceGroup};
 use crate::drag::{Grip, Handle, Reach};
 use crate::frame::Frame;
+use crate::late::late;
 use crate::link::{SeatWish, SetUp};
 use crate::refused::{Refused, refused};
 use crate::text::{NOT_NOW, OTHERWISE};
@@ -65,7 +66,7 @@ impl<G: Hands> Table<G> {
 
     /// Opens a save; with it comes where its records stopped fitting the rules, if they did.
     pub fn of(save: &SaveFile) -> Result<(Table<G>, Option<ReplayRefusal>), LoadRefusal> {
-        save.open::<G>().map(|loaded| (Table::around(loaded.session), loaded.cut))
+        late(|| save.open::<G>().map(|loaded| (Table::around(loaded.session), loaded.cut)))
     }
 
     /// The same for whoever has no other use for the save's text.
@@ -75,10 +76,12 @@ impl<G: Hands> Table<G> {
 
     /// The table a guided game begins at: set up as its save was.
     pub fn lesson(save: &str) -> Result<Table<G>, LoadRefusal> {
-        let played = save::read::<G>(save)?.session;
-        let mut table = Table::around(played.rehearsal());
-        table.script = played.records().to_vec();
-        Ok(table)
+        late(|| {
+            let played = save::read::<G>(save)?.session;
+            let mut table = Table::around(played.rehearsal());
+            table.script = played.records().to_vec();
+            Ok(table)
+        })
     }
 
     /// The record the guided game goes on with.
@@ -238,12 +241,14 @@ impl<G: Hands> AnyTable for Table<G> {
     }
 
     fn choices(&self) -> Vec<ChoiceGroup> {
-        let mut groups = choices::list(&self.handles);
-        for group in &mut groups {
-            group.choices.retain(|choice| self.accepts(choice.handle));
-        }
-        groups.retain(|group| !group.choices.is_empty());
-        groups
+        late(|| {
+            let mut groups = choices::list(&self.handles);
+            for group in &mut groups {
+                group.choices.retain(|choice| self.accepts(choice.handle));
+            }
+            groups.retain(|group| !group.choices.is_empty());
+            groups
+        })
     }
 
     fn handle_of(&self, key: &str) -> Option<usize> {
@@ -311,7 +316,7 @@ impl<G: Hands> AnyTable for Table<G> {
     fn question(&self) -> Option<Question> {
         let Waiting::Computer(seat) = self.waiting() else { return None };
         let (level, manner) = self.seats()[seat.index()].driver.computer()?;
-        Some(Question { manner, ..self.think_about(seat, level) })
+        Some(late(|| Question { manner, ..self.think_about(seat, level) }))
     }
 
     fn foreknown(&self) -> Option<String> {
@@ -323,26 +328,26 @@ impl<G: Hands> AnyTable for Table<G> {
     }
 
     fn look_ahead(&self) -> Option<Question> {
-        self.ask_ahead()
+        late(|| self.ask_ahead())
     }
 
     fn advice(&self) -> Option<Question> {
         match self.waiting() {
             // Over the open table the advice is for all to hear.
-            Waiting::Person(seat) => {
+            Waiting::Person(seat) => late(|| {
                 let view = self.seen().write();
                 Some(Question { view, ..self.think_about(seat, Level::Admiral) })
-            }
+            }),
             _ => None,
         }
     }
 
     fn judged(&self, record: usize, mv: Option<&str>) -> Option<Judged> {
-        self.judge(record, mv)
+        late(|| self.judge(record, mv))
     }
 
     fn look_back(&self, record: usize) -> Question {
-        Question::about(&self.session, record, None, Level::Admiral, record as u64)
+        late(|| Question::about(&self.session, record, None, Level::Admiral, record as u64))
     }
 
     fn computer_plays(&mut self, moves: &str) -> bool {
@@ -375,13 +380,15 @@ impl<G: Hands> AnyTable for Table<G> {
     }
 
     fn undo_turn(&mut self) -> Result<(), UndoRefusal> {
-        self.session.undo_turn()?;
-        self.look_anew();
-        Ok(())
+        late(|| {
+            self.session.undo_turn()?;
+            self.look_anew();
+            Ok(())
+        })
     }
 
     fn sit(&mut self, seats: Vec<SeatSetup>) -> bool {
-        self.change_seats(seats)
+        late(|| self.change_seats(seats))
     }
 
     fn can_redo(&self) -> bool {
@@ -418,7 +425,7 @@ impl<G: Hands> AnyTable for Table<G> {
         SetUp {
             game: self.game().into(),
             seats: setup.seats.iter().map(SeatWish::of).collect(),
-            options: serde_json::to_string(&G::renewed(&setup.options)).ok(),
+            options: late(|| serde_json::to_string(&G::renewed(&setup.options)).ok()),
             seed: known.then(|| setup.seed.clone()),
             practice: setup.practice,
         }
@@ -448,7 +455,8 @@ impl<G: Hands> AnyTable for Table<G> {
 
     fn can_branch(&self, records: usize) -> bool {
         let open = |at: usize| {
-            *self.session.seen_at(at, self.viewer) == *self.session.seen_at(at, Viewer::Everything)
+            let seen = |viewer| self.session.seen_at(at, viewer);
+            late(|| *seen(self.viewer) == *seen(Viewer::Everything))
         };
         let records = records.min(self.records());
         let all_open = || !self.apart.is_from(self.viewer) && open(records) && open(self.records());
@@ -469,7 +477,7 @@ where
     }
 
     fn moment(&self, records: usize, viewer: Viewer) -> Rc<F> {
-        self.moment(records, viewer).picture()
+        late(|| self.moment(records, viewer).picture())
     }
 
     fn again(&self, seed: String) -> Box<dyn ShownTable<F>> {
@@ -482,6 +490,6 @@ where
     }
 
     fn branch(&self, records: usize, luck: &str) -> Option<Box<dyn ShownTable<F>>> {
-        self.branch(records, luck).map(|table| Box::new(table) as Box<dyn ShownTable<F>>)
+        late(|| self.branch(records, luck).map(|table| Box::new(table) as Box<dyn ShownTable<F>>))
     }
 }

@@ -1,12 +1,38 @@
 //! A table that is about to be set up: by the form, by an address or by the page it is embedded in.
 
+use std::any::Any;
+use std::cell::RefCell;
 use std::ops::RangeInclusive;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 use super::link::{SeatWish, SetUp};
 use super::text;
-use crate::{Hands, Table};
+use crate::{Hands, Table, late};
 use engine::bot::Level;
 use engine::{Driver, SeatSetup, Setup};
+
+thread_local! {
+    /// The options that were written last, as text and as they are.
+    static WRITTEN: RefCell<Option<(String, Box<dyn Any>)>> = const { RefCell::new(None) };
+}
+
+/// A game's options as JSON. What was written last can be read back at once.
+pub fn options_text<O: Serialize + Clone + 'static>(options: &O) -> String {
+    let text = serde_json::to_string(options).unwrap_or_default();
+    WRITTEN.set(Some((text.clone(), Box::new(options.clone()))));
+    text
+}
+
+/// Reads options back; `None` if they are none. To read any but those that were written last is [`late`].
+pub fn options_of<O: DeserializeOwned + Clone + 'static>(text: &str) -> Option<O> {
+    let written = WRITTEN.with_borrow(|written| match written {
+        Some((own, options)) if own == text => options.downcast_ref().cloned(),
+        _ => None,
+    });
+    written.or_else(|| late(|| serde_json::from_str(text).ok()))
+}
 
 /// The most letters of a name that a form takes.
 const LONGEST_NAME: usize = 20;
@@ -57,8 +83,7 @@ impl NewTable {
 
     /// Sets the table up, or says why not.
     pub fn begin<G: Hands>(mut self) -> Result<Table<G>, String> {
-        let options = serde_json::from_str(&self.options);
-        let options = options.map_err(|_| text::ODD_OPTIONS.to_owned())?;
+        let options = options_of(&self.options).ok_or_else(|| text::ODD_OPTIONS.to_owned())?;
         let options = G::with_players(&options, count(self.seats.len()));
         G::settle_seats(&options, &mut self.seats);
         let people = self.seats.iter().filter(|seat| seat.driver == Driver::Person).count();

@@ -6,7 +6,7 @@ use yew::{Callback, Html};
 
 use crate::look::Look;
 use engine::Seat;
-use table::{AnyFrame, Frame, Hands, ShownTable, Shows};
+use table::{AnyFrame, Frame, Hands, ShownTable, Shows, late};
 
 /// How a game is drawn: a tree of components, each given what concerns it and no more.
 pub trait Board: Hands {
@@ -34,7 +34,7 @@ pub trait DrawnFrame: AnyFrame {
     fn tray(&self, look: &Look) -> Html;
     /// What a seat's panel shows.
     fn panel(&self, seat: Seat, look: &Look) -> Html;
-    /// The final reckoning.
+    /// The final reckoning. [`late`].
     fn reckoning(&self, look: &Look) -> Html;
     /// What the board calls a piece or a place.
     fn called(&self, id: &str, look: &Look) -> Option<String>;
@@ -54,7 +54,7 @@ impl<G: Board> DrawnFrame for Frame<G> {
     }
 
     fn reckoning(&self, look: &Look) -> Html {
-        G::reckoning(self, look)
+        late(|| G::reckoning(self, look))
     }
 
     fn called(&self, id: &str, look: &Look) -> Option<String> {

@@ -12,12 +12,12 @@ use crate::pages::{
     Arrival, Choice, NewGame, NewGameMsg, Replay, ReplayMsg, Rules, RulesMsg, TablePage, about,
     fetching, home, new_version, statistics,
 };
-use crate::parts::{self, late};
+use crate::parts;
 use crate::{arrivals, frame, shelf};
 use table::embed::{Asked, Theme};
 use table::link::{self, SetUp};
 use table::route::Route;
-use table::text;
+use table::{late, text};
 
 /// What happens to the page as a whole.
 pub enum Msg {
@@ -395,21 +395,25 @@ struct Missing {
 const LATER: Missing = Missing { part: parts::LATER, name: text::TITLE };
 
 /// What a screen needs and does not have: its game, or what nobody needs before a first move. A table on another page
-/// needs both, since it talks to that page.
+/// needs both, since it talks to that page. Whatever was kept or wished has to be read, which comes later too.
 fn missing(route: &Route) -> Option<Missing> {
     let is_late = match route {
         Route::Rules(..) | Route::Learn(_) | Route::Statistics | Route::Replay(..) => true,
         Route::About | Route::Game(_) => true,
-        Route::Home | Route::New(_) | Route::Wish(_) | Route::Start(_) | Route::Table(_) => {
-            frame::host().is_some()
+        Route::Table(id) => frame::host().is_some() || !shelf::is_ready(id),
+        Route::Wish(wish) | Route::Start(wish) if wish.options.is_some() => true,
+        Route::Home | Route::New(_) | Route::Wish(_) | Route::Start(_) => {
+            frame::host().is_some() || !shelf::is_bare()
         }
     };
+    if is_late && !parts::is_here(parts::LATER) {
+        return Some(LATER);
+    }
     let game = game_of(route).map(|entry| Missing { part: entry.part, name: entry.name });
-    let needed = [game, is_late.then_some(LATER)].into_iter().flatten();
-    needed.into_iter().find(|missing| !parts::is_here(missing.part))
+    game.filter(|missing| !parts::is_here(missing.part))
 }
 
-/// The game whose rules and board a screen uses.
+/// The game whose rules and board a screen uses. What a save says is late.
 fn game_of(route: &Route) -> Option<Entry> {
     let game = match route {
         Route::New(game) | Route::Learn(game) => game.clone(),

@@ -7,7 +7,7 @@ use yew::{Callback, Html};
 use crate::any::{Board, GameTable};
 use engine::save::{LoadRefusal, SaveFile};
 use table::Table;
-use table::new_table::NewTable;
+use table::new_table::{NewTable, options_of, options_text};
 
 /// An opened save, and how many of its records still fit if not all do.
 pub type Opened = (Box<GameTable>, Option<usize>);
@@ -70,10 +70,10 @@ fn entry<G: Board>(part: &'static str) -> Entry {
         name: G::NAME,
         blurb: G::BLURB,
         players: G::PLAYERS,
-        defaults: || json(&G::Options::default()),
+        defaults: || options_text(&G::Options::default()),
         options: |value, change| {
-            let change = change.reform(|options: G::Options| json(&options));
-            G::options(&options::<G>(value), change)
+            let change = change.reform(|options: G::Options| options_text(&options));
+            G::options(&options_of(value).unwrap_or_default(), change)
         },
         begin: |new| new.begin::<G>().map(boxed),
         lesson: |save| Table::<G>::lesson(save).map(boxed),
@@ -86,12 +86,4 @@ fn entry<G: Board>(part: &'static str) -> Entry {
 
 fn boxed<G: Board>(table: Table<G>) -> Box<GameTable> {
     Box::new(table)
-}
-
-fn json<T: serde::Serialize>(value: &T) -> String {
-    serde_json::to_string(value).unwrap_or_default()
-}
-
-fn options<G: Board>(json: &str) -> G::Options {
-    serde_json::from_str(json).unwrap_or_default()
 }

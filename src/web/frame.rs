@@ -10,8 +10,9 @@ use yew::platform::spawn_local;
 
 use crate::any::GameTable;
 use crate::browser::{document, window};
-use crate::parts::{self, late};
+use crate::parts;
 use table::embed::{Asked, Host, Told, table_height};
+use table::late;
 
 thread_local! {
     static HOST: Option<Host> = found();

@@ -9,12 +9,12 @@ use web_sys::js_sys::{Date, Reflect};
 use crate::any::GameTable;
 use crate::browser::{random_word, wants_less_motion};
 use crate::storage::LocalStorage;
-use crate::{catalogue, frame};
+use crate::{catalogue, frame, parts};
 use engine::save::{Kinship, SaveFile};
 use table::motion::Pace;
 use table::shelf::{Card, Facts, Notice, OpenRefusal, Shelf};
 use table::statistics::Statistics;
-use table::text;
+use table::{late, text};
 
 pub use table::shelf::Trouble;
 
@@ -25,7 +25,10 @@ thread_local! {
 }
 
 fn with<T>(work: impl FnOnce(&mut Shelf<LocalStorage>) -> T) -> T {
-    SHELF.with_borrow_mut(work)
+    SHELF.with_borrow_mut(|shelf| {
+        shelf.set_reads(parts::is_here(parts::LATER));
+        work(shelf)
+    })
 }
 
 fn now() -> u64 {
@@ -40,22 +43,31 @@ fn facts(table: &GameTable) -> Facts<'_> {
 /// An opened game, and what there is to say about it if not all is well.
 pub type OpenedTable = (Box<GameTable>, Option<String>);
 
+fn ready_game(id: &str) -> Option<&'static str> {
+    READY.with_borrow(|ready| match ready {
+        Some((own, table)) if own == id => Some(table.game()),
+        _ => None,
+    })
+}
+
+/// Whether the table under an id was just set up, so that opening it needs nothing that is [`late`].
+pub fn is_ready(id: &str) -> bool {
+    ready_game(id).is_some()
+}
+
 /// The game of the table under an id, if there is one that can be read.
 pub fn game_of(id: &str) -> Option<String> {
-    let ready = READY.with_borrow(|ready| match ready {
-        Some((own, table)) if own == id => Some(table.game().to_owned()),
-        _ => None,
-    });
-    ready.or_else(|| with(|shelf| shelf.game_of(id)))
+    let ready = ready_game(id).map(str::to_owned);
+    ready.or_else(|| late(|| with(|shelf| shelf.game_of(id))))
 }
 
 /// The table that was just set up under this id, or else the one kept under it.
 pub fn ready_or_kept(id: &str) -> Result<OpenedTable, String> {
     let ready = READY.take().filter(|(own, _)| own == id).map(|(_, table)| Ok((table, None)));
-    ready.unwrap_or_else(|| open_table(id))
+    ready.unwrap_or_else(|| late(|| open_table(id)))
 }
 
-/// The game kept under an id, or a sentence why there is none.
+/// The game kept under an id, or a sentence why there is none. Late.
 pub fn open_table(id: &str) -> Result<OpenedTable, String> {
     match with(|shelf| shelf.open(id, catalogue::open, |table| facts(&**table))) {
         Ok((table, None)) => Ok((table, None)),
@@ -90,6 +102,11 @@ pub fn admit(id: &str, save: SaveFile) {
 /// The save here that is the same game as one from outside, and how that one stands to it.
 pub fn copy_of(newcomer: &SaveFile) -> Option<(String, Kinship)> {
     with(|shelf| shelf.copy_of(newcomer))
+}
+
+/// Whether nothing is kept that would have to be read, which is [`late`].
+pub fn is_bare() -> bool {
+    with(|shelf| shelf.is_bare())
 }
 
 /// All saves as the home page lists them, the latest first.

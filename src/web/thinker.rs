@@ -14,7 +14,7 @@ use crate::browser::document;
 use engine::bot::{Answer, Question};
 
 /// How long a worker may take to start, and then be silent, in milliseconds.
-const PATIENCE: u32 = 5000;
+pub const PATIENCE: u32 = 5000;
 /// A crash costs a restart; one more, and the page thinks by itself.
 const RESTARTS: u32 = 1;
 
@@ -93,7 +93,7 @@ impl Thinker {
         Thinker(Rc::new(RefCell::new(inner)))
     }
 
-    /// Thinks about this, and about nothing else any more.
+    /// Thinks about this, and about nothing else any more. [`late`](table::late).
     pub fn ask(&self, question: Question) {
         let mut inner = self.0.borrow_mut();
         inner.number += 1;

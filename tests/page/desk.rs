@@ -91,8 +91,8 @@ impl Desk {
                 Effect::Wait(_, msg) => self.timer = Some(msg),
                 Effect::Rest => self.timer = None,
                 Effect::AfterPaint(msg) => self.painted.push(msg),
-                Effect::Think(question) => self.question = Some(question),
-                Effect::LookAhead(question) => self.ahead = Some(question),
+                Effect::Think => self.question = self.store.question(),
+                Effect::LookAhead => self.ahead = self.store.question_ahead(),
                 Effect::HurryThought => self.hurried += 1,
                 Effect::StopThinking => {
                     self.question = None;

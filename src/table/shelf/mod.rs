@@ -65,6 +65,10 @@ pub struct Shelf<S> {
     found: Option<(String, Found)>,
     /// The save that was put down last: where nothing is kept, the table that is opened next finds it here.
     parked: Option<(String, String)>,
+    /// The summary that was written last, as it was written and as it was meant: it need not be read again.
+    described: Option<(String, Summary)>,
+    /// Whether what is kept can be read, which is [`late`](crate::late). Where it cannot, nothing is taken to be there.
+    reads: bool,
     parsed: usize,
 }
 
@@ -100,7 +104,13 @@ impl Found {
 impl<S: Store> Shelf<S> {
     /// A shelf with what the store has.
     pub fn new(store: S) -> Shelf<S> {
-        Shelf { store, found: None, parked: None, parsed: 0 }
+        let (found, parked, described) = (None, None, None);
+        Shelf { store, found, parked, described, reads: true, parsed: 0 }
+    }
+
+    /// Says whether what is kept can be read from now on.
+    pub fn set_reads(&mut self, reads: bool) {
+        self.reads = reads;
     }
 
     /// How many texts of saves were parsed. A table that is opened by its address costs one.

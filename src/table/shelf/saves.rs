@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Found, PREFIX, Shelf, Store, Trouble};
 use crate::link;
 use crate::statistics::time_spent;
-use crate::text;
+use crate::{late, text};
 use engine::save::{Kinship, LoadRefusal, SaveFile};
 use engine::{Outcome, Seat, SeatSetup};
 
@@ -159,13 +159,21 @@ impl<S: Store> Shelf<S> {
         kept
     }
 
+    /// Whether there is nothing on it that would have to be read: no saves, and no names.
+    pub fn is_bare(&self) -> bool {
+        self.names_in("save").is_empty() && self.read("setting/names").is_none()
+    }
+
     /// All saves, the latest first. `known` tells whether there is such a game.
     pub fn cards(&mut self, known: impl Fn(&str) -> bool) -> Vec<Card> {
+        if !self.reads {
+            return Vec::new();
+        }
         let list = self.list().into_iter();
         list.map(|(id, about)| {
             let about = match about {
                 Some(about) if known(&about.game) => Ok(about),
-                about => self.look_again(&id, about.is_some(), &known),
+                about => late(|| self.look_again(&id, about.is_some(), &known)),
             };
             Card { id, about }
         })
@@ -237,12 +245,18 @@ impl<S: Store> Shelf<S> {
 
     /// The summary of a save, where it can be read.
     pub(super) fn summary(&self, id: &str) -> Option<Summary> {
-        serde_json::from_str(&self.read(&format!("about/{id}"))?).ok()
+        let text = self.read(&format!("about/{id}"))?;
+        match &self.described {
+            Some((own, summary)) if *own == text => Some(summary.clone()),
+            _ if self.reads => late(|| serde_json::from_str(&text).ok()),
+            _ => None,
+        }
     }
 
     fn describe(&mut self, id: &str, summary: &Summary) {
         let text = serde_json::to_string(summary).unwrap_or_default();
         let _ = self.write(&format!("about/{id}"), &text);
+        self.described = Some((text, summary.clone()));
     }
 
     /// Takes what is at hand, unless another tab has written something else since, or reads what lies under an id: the
@@ -307,14 +321,16 @@ impl<S: Store> Shelf<S> {
 
     /// Adds a finished game to the statistics; says whether it was one, and is in them.
     fn count(&mut self, facts: &Facts<'_>, spent: u64) -> bool {
-        let Some(outcome) = &facts.outcome else { return false };
-        let seat = |(index, seat): (usize, &SeatSetup)| {
-            (text::driver(seat.driver), outcome.won(Seat(index as u8)))
-        };
-        let seats: Vec<(&str, bool)> = facts.seats.iter().enumerate().map(seat).collect();
-        let mut statistics = self.statistics();
-        statistics.count(facts.game, spent, &seats);
-        self.set_statistics(&statistics)
+        let Some(outcome) = facts.outcome.as_ref().filter(|_| self.reads) else { return false };
+        late(|| {
+            let seat = |(index, seat): (usize, &SeatSetup)| {
+                (text::driver(seat.driver), outcome.won(Seat(index as u8)))
+            };
+            let seats: Vec<(&str, bool)> = facts.seats.iter().enumerate().map(seat).collect();
+            let mut statistics = self.statistics();
+            statistics.count(facts.game, spent, &seats);
+            self.set_statistics(&statistics)
+        })
     }
 }
 

@@ -1,6 +1,7 @@
 //! What the player chose, and what was played.
 
 use super::{Shelf, Store};
+use crate::late;
 use crate::motion::Pace;
 use crate::statistics::Statistics;
 
@@ -55,8 +56,8 @@ impl<S: Store> Shelf<S> {
 
     /// The names last used, by seat.
     pub fn names(&self) -> Vec<String> {
-        let kept = self.read("setting/names").and_then(|text| serde_json::from_str(&text).ok());
-        kept.unwrap_or_default()
+        let kept = self.read("setting/names").filter(|_| self.reads);
+        kept.and_then(|text| late(|| serde_json::from_str(&text).ok())).unwrap_or_default()
     }
 
     /// Remembers the names.

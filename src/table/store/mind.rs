@@ -7,15 +7,37 @@ use crate::curve::{Curve, hundredths};
 use crate::text;
 use crate::{AnyFrame, Waiting};
 use engine::bot::{Answer, Question};
-use engine::{Seat, capital};
+use engine::{Seat, SeatSetup, capital};
 
 /// How long a computer player seems to think at least, in milliseconds at normal pace.
 const THOUGHT: u32 = 420;
 
 impl<F: AnyFrame + ?Sized> Store<F> {
-    fn think(&mut self, question: Question, mind: Mind) {
+    fn think(&mut self, mind: Mind) {
         self.mind = mind;
-        self.effects.push(Effect::Think(question));
+        self.effects.push(Effect::Think);
+    }
+
+    /// What is to be thought about, if anything is. It is only put into words once somebody asks: what that takes is
+    /// [`late`](crate::late).
+    pub fn question(&self) -> Option<Question> {
+        match &self.mind {
+            Mind::Turn { mv: None, .. } => self.table.question(),
+            Mind::Advising(_) => self.table.advice(),
+            Mind::LookingBack => {
+                let question = self.table.look_back(self.curve.next()?);
+                Some(Question { iterations: Some(Curve::ITERATIONS), ..question })
+            }
+            Mind::Idle | Mind::Turn { .. } | Mind::Advised(_) => None,
+        }
+    }
+
+    /// What can be thought about while a person decides, if anybody does that. [`late`](crate::late).
+    pub fn question_ahead(&self) -> Option<Question> {
+        match self.table.waiting() {
+            Waiting::Person(_) | Waiting::Curtain(_) => self.table.look_ahead(),
+            Waiting::Computer(_) | Waiting::Nobody => None,
+        }
     }
 
     /// The position is another: what was thought about the last one is void.
@@ -29,11 +51,9 @@ impl<F: AnyFrame + ?Sized> Store<F> {
     pub(super) fn think_on(&mut self) {
         match self.table.waiting() {
             Waiting::Computer(_) => {
-                match (self.table.foreknown(), self.table.question()) {
-                    (None, Some(question)) => {
-                        self.think(question, Mind::Turn { mv: None, seemly: false });
-                    }
-                    (mv, _) => self.mind = Mind::Turn { mv, seemly: false },
+                match self.table.foreknown() {
+                    None => self.think(Mind::Turn { mv: None, seemly: false }),
+                    mv => self.mind = Mind::Turn { mv, seemly: false },
                 }
                 self.effects.push(Effect::Wait(self.pace.millis(THOUGHT), Msg::Seemly));
             }
@@ -44,7 +64,12 @@ impl<F: AnyFrame + ?Sized> Store<F> {
                 self.look_back();
             }
             Waiting::Person(_) | Waiting::Curtain(_) => {
-                self.effects.extend(self.table.look_ahead().map(Effect::LookAhead));
+                let ponders = |seat: &SeatSetup| {
+                    seat.driver.computer().is_some_and(|(level, _)| level.ponders())
+                };
+                if self.seats.iter().any(ponders) {
+                    self.effects.push(Effect::LookAhead);
+                }
             }
         }
     }
@@ -84,9 +109,8 @@ impl<F: AnyFrame + ?Sized> Store<F> {
         if matches!(self.mind, Mind::Advising(_) | Mind::Advised(_)) {
             return self.forget_thoughts();
         }
-        if let (Waiting::Person(seat), Some(question)) = (self.table.waiting(), self.table.advice())
-        {
-            self.think(question, Mind::Advising(seat));
+        if let Waiting::Person(seat) = self.table.waiting() {
+            self.think(Mind::Advising(seat));
         }
     }
 
@@ -137,10 +161,8 @@ impl<F: AnyFrame + ?Sized> Store<F> {
 
     fn look_back(&mut self) {
         self.mind = Mind::Idle;
-        if let Some(record) = self.curve.next() {
-            let mut question = self.table.look_back(record);
-            question.iterations = Some(Curve::ITERATIONS);
-            self.think(question, Mind::LookingBack);
+        if self.curve.next().is_some() {
+            self.think(Mind::LookingBack);
         }
     }
 }

@@ -24,7 +24,7 @@ use crate::shelf::Trouble;
 use crate::sound::Sound;
 use crate::text;
 use crate::{AnyFrame, Button, Log, Refused, ShownTable};
-use engine::bot::{Answer, Question};
+use engine::bot::Answer;
 use engine::{Seat, SeatSetup};
 
 /// How long a sentence stays, in milliseconds.
@@ -105,10 +105,11 @@ pub enum Effect<F: ?Sized> {
     AfterPaint(Msg),
     /// The game is kept, and [`Msg::Kept`] says how that went.
     Keep,
-    /// Once this is painted the computer thinks about this and nothing else.
-    Think(Question),
-    /// Where it has nothing else to think about, it thinks about what it may be asked after this moment.
-    LookAhead(Question),
+    /// Once this is painted the computer thinks about [`Store::question`] and nothing else.
+    Think,
+    /// Where it has nothing else to think about, it thinks about what it may be asked after this moment:
+    /// [`Store::question_ahead`].
+    LookAhead,
     /// It answers with the best it has found so far.
     HurryThought,
     /// It thinks about nothing any more.

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::browser::{fresh_seed, go};
 use crate::catalogue::{self, Entry};
 use crate::pages::characters;
-use crate::parts::{self, late};
+use crate::parts;
 use crate::shelf;
 use crate::shelf::keep_new;
 use crate::widgets::{Icon, icon, shape, switch};
@@ -15,7 +15,7 @@ use engine::bot::{Level, Manner};
 use table::link::SetUp;
 use table::new_table::{NewTable, add_seat, next_colour};
 use table::route::Route;
-use table::text;
+use table::{late, text};
 
 /// What is changed on the form.
 pub enum Msg {

@@ -2,13 +2,16 @@
 
 use gloo::timers::callback::Timeout;
 use yew::Context;
+use yew::html::Scope;
+use yew::platform::spawn_local;
 
 use super::{Msg, State, TablePage, opened, soon};
 use crate::any::DrawnFrame;
 use crate::app::apply_theme;
 use crate::browser::{blur, by_key, go};
-use crate::parts::{self, late};
+use crate::parts;
 use crate::{audio, shelf};
+use table::late;
 use table::route::Route;
 use table::sound::Sound;
 use table::store::{self, Effect, Outcome, Rare};
@@ -52,16 +55,30 @@ impl TablePage {
                 self.toast_timer = Some(later(ctx, millis, store::Msg::ToastOver));
             }
             Effect::AfterPaint(msg) => soon(ctx, msg.into()),
-            Effect::Keep => return self.keep(ctx),
-            Effect::Think(question) => {
+            Effect::Keep => {
+                // With the first move comes what nobody needed before.
+                fetch_later(ctx.link().clone());
+                return self.keep(ctx);
+            }
+            Effect::Think => {
                 // The page is drawn first: on a small device the worker would take its processor.
-                self.question = Some(question);
+                self.asks = true;
                 soon(ctx, Msg::Ask);
             }
-            Effect::LookAhead(question) => self.thinker.look_ahead(&question),
+            // Before that has come nobody has thought yet, and no worker is there to think ahead.
+            Effect::LookAhead if !parts::is_here(parts::LATER) => {}
+            Effect::LookAhead => {
+                let thinker = &self.thinker;
+                self.playing(|store| {
+                    late(|| {
+                        let question = store.question_ahead();
+                        question.iter().for_each(|question| thinker.look_ahead(question));
+                    });
+                });
+            }
             Effect::HurryThought => self.thinker.hurry(),
             Effect::StopThinking => {
-                self.question = None;
+                self.asks = false;
                 self.thinker.stop();
             }
             Effect::Travel(motions) => self.departures = motions,
@@ -79,20 +96,39 @@ impl TablePage {
             Effect::ForgetLesson => shelf::end_lesson(id),
             Effect::KeepPace(pace) => shelf::set_pace(pace),
             Effect::Claim => self.claim.take(),
-            Effect::Reopen => {
-                self.state = opened(id);
-                self.at_table(ctx, store::Msg::SetOut);
-                return true;
-            }
+            Effect::Reopen if !parts::is_here(parts::LATER) => ctx.link().send_future(async {
+                let missing = Msg::Table(store::Msg::NotFetched);
+                parts::load(parts::LATER).await.map_or(missing, |()| Msg::Reopen)
+            }),
+            Effect::Reopen => return self.reopen(ctx),
         }
         false
     }
 
-    fn keep(&mut self, ctx: &Context<TablePage>) -> bool {
+    /// Opens the game anew from what is kept; says that there is something new to draw.
+    pub(super) fn reopen(&mut self, ctx: &Context<TablePage>) -> bool {
+        self.state = opened(&ctx.props().id);
+        self.at_table(ctx, store::Msg::SetOut);
+        true
+    }
+
+    pub(super) fn keep(&mut self, ctx: &Context<TablePage>) -> bool {
         let State::Playing(store) = &self.state else { return false };
         let trouble = shelf::keep_table(&ctx.props().id, store.table());
         self.at_table(ctx, store::Msg::Kept(trouble))
     }
+}
+
+/// Fetches what comes later, if it is not here.
+pub(super) fn fetch_later(link: Scope<TablePage>) {
+    if parts::is_here(parts::LATER) {
+        return;
+    }
+    spawn_local(async move {
+        if parts::load(parts::LATER).await.is_ok() {
+            link.send_message(Msg::Fetched);
+        }
+    });
 }
 
 fn later(ctx: &Context<TablePage>, millis: u32, msg: store::Msg) -> Timeout {

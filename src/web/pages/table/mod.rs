@@ -32,18 +32,21 @@ use crate::browser::{after_paint, by_key, window};
 use crate::drag::{DragArea, keep_focus};
 use crate::drawn::drawn;
 use crate::look::{Button, Look};
-use crate::parts::{self, late};
+use crate::parts;
 use crate::tabs::Claim;
-use crate::thinker::{Heard, Thinker};
+use crate::thinker::{Heard, PATIENCE, Thinker};
 use crate::widgets::part;
 use crate::{frame, shelf};
-use engine::bot::Question;
+use engine::SeatSetup;
 use share::Share;
 use stage::{BoardStage, Seats, TrayStage};
 use table::drag::Id;
 use table::motion::{Motion, Pace};
 use table::store::{self, Over, Rare, Store};
-use table::text;
+use table::{late, text};
+
+/// How long a table has been laid when what comes later is fetched, in milliseconds.
+const AHEAD: u32 = 4000;
 
 /// Which game.
 #[derive(Properties, PartialEq)]
@@ -64,6 +67,10 @@ pub enum Msg {
     Heard(Heard),
     /// The position is on the screen: it is thought about.
     Ask,
+    /// What it takes to ask did not come.
+    CannotAsk,
+    /// The game is opened anew from what is kept.
+    Reopen,
     /// Something of the part that comes later opens over the table.
     Open(Over),
     /// Something that is rarely done at a table.
@@ -82,7 +89,7 @@ pub enum Msg {
     SetSound(bool),
     /// The device is to stay still or not.
     SetStill(bool),
-    /// The part with the end screen has come.
+    /// What comes later has come, with the end screen.
     Fetched,
 }
 
@@ -110,8 +117,12 @@ pub struct TablePage {
     laid: Laid,
     calls: Calls,
     thinker: Thinker,
-    /// What is about to be asked.
-    question: Option<Question>,
+    /// Whether something is about to be asked.
+    asks: bool,
+    /// When it is asked again.
+    again: Option<Timeout>,
+    /// When what comes later is fetched.
+    ahead: Option<Timeout>,
     timer: Option<Timeout>,
     toast_timer: Option<Timeout>,
     /// Movements to start once the frame is drawn.
@@ -183,7 +194,9 @@ impl Component for TablePage {
                 key: hurry::on_key(link),
             },
             thinker: Thinker::new(link.callback(Msg::Heard)),
-            question: None,
+            asks: false,
+            again: None,
+            ahead: None,
             timer: None,
             toast_timer: None,
             departures: Vec::new(),
@@ -200,7 +213,14 @@ impl Component for TablePage {
                 self.at_table(ctx, store::Msg::SetOut);
                 soon(ctx, Msg::Lay);
             }
-            Msg::Lay => self.laid = Laid::Board,
+            Msg::Lay => {
+                self.laid = Laid::Board;
+                // The first move of a person needs none of it, but whatever comes after may.
+                let link = ctx.link().clone();
+                let fetch = move || effects::fetch_later(link);
+                let wait = if self.has_computers() { 0 } else { AHEAD };
+                self.ahead = Some(Timeout::new(wait, fetch));
+            }
             // Only said: to draw the table would make the piece late in the hand.
             Msg::Lifted(piece, places) => {
                 self.speak(&text::lifted(&piece, &places));
@@ -213,11 +233,32 @@ impl Component for TablePage {
             Msg::Heard(Heard::Answer(answer)) => {
                 return self.at_table(ctx, store::Msg::Heard(answer));
             }
+            Msg::Ask if !parts::is_here(parts::LATER) => {
+                ctx.link().send_future(async {
+                    parts::load(parts::LATER).await.map_or(Msg::CannotAsk, |()| Msg::Ask)
+                });
+                return false;
+            }
             Msg::Ask => {
-                if let Some(question) = self.question.take() {
-                    self.thinker.ask(question);
+                if let State::Playing(store) = &self.state
+                    && std::mem::take(&mut self.asks)
+                {
+                    let thinker = &self.thinker;
+                    late(|| {
+                        store.question().into_iter().for_each(|question| thinker.ask(question))
+                    });
                 }
                 return false;
+            }
+            // What it takes could not be fetched: it is tried again in a while, for as long as the question stands.
+            Msg::CannotAsk => {
+                if !self.asks {
+                    return false;
+                }
+                let link = ctx.link().clone();
+                let again = move || link.send_message(Msg::Ask);
+                self.again = Some(Timeout::new(PATIENCE, again));
+                return self.at_table(ctx, store::Msg::Heard(None));
             }
             Msg::Open(_) | Msg::FullTab if !parts::is_here(parts::LATER) => {
                 ctx.link().send_future(async move {
@@ -257,7 +298,17 @@ impl Component for TablePage {
             Msg::SetLight(light) => effects::set_light(light),
             Msg::SetSound(on) => effects::set_sound(on),
             Msg::SetStill(on) => shelf::set_still(on),
-            Msg::Fetched => {}
+            Msg::Reopen => return self.reopen(ctx),
+            // A game that is over is counted only now.
+            Msg::Fetched => {
+                return match &self.state {
+                    State::Playing(store) if store.table().outcome().is_some() => {
+                        self.keep(ctx);
+                        true
+                    }
+                    _ => false,
+                };
+            }
         }
         true
     }
@@ -310,6 +361,11 @@ fn opened(id: &str) -> State {
 }
 
 impl TablePage {
+    fn has_computers(&self) -> bool {
+        let is_computer = |seat: &SeatSetup| seat.driver.computer().is_some();
+        matches!(&self.state, State::Playing(store) if store.seats().iter().any(is_computer))
+    }
+
     fn playing(&self, act: impl FnOnce(&Store<dyn DrawnFrame>)) {
         if let State::Playing(store) = &self.state {
             act(store);
