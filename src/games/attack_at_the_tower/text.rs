@@ -195,13 +195,11 @@ pub fn question(game: &AttackAtTheTower) -> String {
         Phase::Renew => {
             format!("renew the game for both players, or leave it{}", last_turns(game))
         }
-        Phase::Act => "attack, play an ability or end your turn".into(),
-        Phase::Answer { ending: true } => {
-            "the turn is about to end: play an ability or pass".into()
-        }
-        Phase::Answer { .. } => "play an ability or pass".into(),
+        Phase::Act => act(game),
+        Phase::Answer { ending: true } => format!("the turn is about to end: {}", answer(game)),
+        Phase::Answer { .. } => answer(game).into(),
         Phase::Window { battle, .. } => {
-            format!("before the battle for {}: play an ability or pass", group_name(battle.to))
+            format!("before the battle for {}: {}", group_name(battle.to), answer(game))
         }
         Phase::Assign(fight) => {
             let damage = fight.damage[fight.side as usize];
@@ -216,6 +214,35 @@ pub fn question(game: &AttackAtTheTower) -> String {
         Phase::March { .. } => "the way is open: go on to the palace, or stop".into(),
         Phase::Over => ending_sentence(game).into(),
     }
+}
+
+/// What is open in one's own turn. Of a hand that cannot be seen nothing is said.
+fn act(game: &AttackAtTheTower) -> String {
+    let moves = game.legal_moves();
+    let attacks = moves.iter().any(|mv| matches!(mv, Move::Attack { .. }));
+    let plays = has_hidden_cards(game) || moves.iter().any(|mv| matches!(mv, Move::Play(_)));
+    match (attacks, plays) {
+        (true, true) => "attack, play an ability or end your turn",
+        (true, false) => "attack or end your turn",
+        (false, true) => "play an ability or end your turn",
+        (false, false) => "nothing is left to do: end your turn",
+    }
+    .into()
+}
+
+/// What is open to whoever may only play an ability.
+fn answer(game: &AttackAtTheTower) -> &'static str {
+    let plays = || game.legal_moves().iter().any(|mv| matches!(mv, Move::Play(_)));
+    if has_hidden_cards(game) || plays() {
+        "play an ability or pass"
+    } else {
+        "you have nothing to play: pass"
+    }
+}
+
+fn has_hidden_cards(game: &AttackAtTheTower) -> bool {
+    let army = game.to_act().map(|seat| game.army(seat));
+    army.is_some_and(|army| army.hand().count() < usize::from(army.hand_count()))
 }
 
 /// AT-8.4: how many turns before the last one they are counted aloud.

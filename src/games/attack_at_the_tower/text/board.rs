@@ -1,7 +1,8 @@
 //! The words that only the drawn board needs.
 
 use super::super::{
-    AttackAtTheTower, Card, Edition, Fighter, Group, Line, Muster, Pile, Post, Step, Tally, Troop,
+    AttackAtTheTower, Card, Edition, Fighter, Group, Length, Line, Muster, Phase, Pile, Post, Step,
+    Tally, Troop,
 };
 use super::{ability_help, base_help, base_name, card_name, group_name, pile_name, troop_help};
 
@@ -12,6 +13,8 @@ pub const TALLY: &str = "bases and troops against the other side’s";
 /// What it is, for its poster.
 pub const BLURB: &str =
     "Two alien armies face each other. Build, recruit, and bring the other palace down.";
+/// How long and how hard it is, for its poster.
+pub const LENGTH: &str = "30 minutes · medium";
 /// AT-8.2: the option of a match.
 pub const BEST_OF_THREE: &str = "Best of three";
 /// What it does.
@@ -42,7 +45,12 @@ pub const DEFENDS: &str = "defends";
 
 /// Which game and turn it is.
 pub fn clock(game: &AttackAtTheTower) -> String {
-    format!("Game {}, turn {}", game.game_number(), game.turns() + 1)
+    let turn = game.turns() + 1;
+    match (game.phase(), game.options().length) {
+        (Phase::Over, _) => "The war is over".into(),
+        (_, Length::Single) => format!("Turn {turn}"),
+        (_, Length::BestOfThree) => format!("Game {}, turn {turn}", game.game_number()),
+    }
 }
 
 /// The cards in a hand and how many it may hold.
@@ -161,14 +169,12 @@ fn parts(first: u8, rest: u8, artillery: u8) -> String {
     all.join(" + ")
 }
 
-/// What the attacker is asked before an attack: both totals as they stand.
-pub fn odds_question(tally: &Tally, from: Group, to: Group) -> String {
-    let (from, to) = (group_name(from), group_name(to));
+/// What an attack would come to as things stand, in very few words: what one deals and what the others deal.
+pub fn odds(tally: &Tally) -> String {
     if tally.defence.lines.is_empty() {
-        return format!("Attack {to} from {from}? It is empty: the way to the palace is open.");
+        return "undefended".into();
     }
-    let (own, theirs) = (deals(&tally.attack), deals(&tally.defence));
-    format!("Attack {to} from {from}? As things stand you deal {own}, and they deal {theirs}.")
+    format!("{} against {}", deals(&tally.attack), deals(&tally.defence))
 }
 
 /// What is asked before a base is built over another.
@@ -180,4 +186,44 @@ pub fn build_over(post: Post) -> String {
 /// A palace and who guards it, for screen readers.
 pub fn palace_of(name: &str, men: u8) -> String {
     format!("Palace of {name}, {}", super::troop_name(Troop::ManInBlack, men))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::question;
+    use super::{clock, odds};
+    use crate::scene::Scene;
+    use crate::{Ability, Group, Phase, Territory};
+    use engine::{Seat, Seen, Viewer};
+
+    #[test]
+    fn only_what_can_be_done_is_asked_for() {
+        let empty = ". . . | . . . | . . .";
+        let asked = |scene: Scene| question(&scene.build());
+        assert_eq!(asked(Scene::of(empty, empty)), "nothing is left to do: end your turn");
+        let armed = Scene::of("P2 . . | . . . | . . .", "P1 . . | . . . | . . .");
+        assert_eq!(asked(armed.clone()), "attack or end your turn");
+        let armed = armed.abilities(0, [Ability::Common]);
+        assert_eq!(asked(armed.clone()), "attack, play an ability or end your turn");
+        let onlooker = Seen::new(&armed.build(), Viewer::Seat(Seat(1)));
+        assert_eq!(question(&onlooker), "attack, play an ability or end your turn", "no secret");
+    }
+
+    /// AT-8.2
+    #[test]
+    fn a_single_game_counts_no_games() {
+        let scene = Scene::of("P1 . . | . . . | . . .", "P1 . . | . . . | . . .").turns(6);
+        assert_eq!(clock(&scene.clone().build()), "Turn 7");
+        assert_eq!(clock(&scene.clone().best_of_three([1, 0], 0).build()), "Game 2, turn 7");
+        assert_eq!(clock(&scene.phase(Phase::Over).build()), "The war is over");
+    }
+
+    /// AT-5.4, AT-5.5
+    #[test]
+    fn a_banner_says_what_both_sides_would_deal() {
+        let game = Scene::of("P2 M1 S1 | . . . | . . .", "C1 . . | . . . | . . .").build();
+        let told = |to| odds(&game.odds(Group::Territory(Territory::One), Group::Territory(to)));
+        assert_eq!(told(Territory::One), "1 first + 2 + 4 artillery against 7");
+        assert_eq!(told(Territory::Two), "undefended");
+    }
 }

@@ -4,9 +4,9 @@ use yew::prelude::*;
 
 use crate::look::Look;
 use crate::widgets::{Part, part, shape};
-use engine::Seat;
+use engine::{GameModel, Seat};
 use games::attack_at_the_tower::text::{self, troop_name};
-use games::attack_at_the_tower::{AttackAtTheTower, Group, Phase, Territory, Troop};
+use games::attack_at_the_tower::{AttackAtTheTower, Group, Territory, Troop};
 
 /// What a seat's panel shows.
 #[derive(Clone, PartialEq)]
@@ -19,7 +19,7 @@ pub struct SeatTags {
     pub limit: u8,
     /// Men in Black on the palace.
     pub men: u8,
-    /// Whether it is the seat's turn.
+    /// Whether it is the seat's turn, and nobody else is asked.
     pub on_turn: bool,
 }
 
@@ -31,7 +31,7 @@ pub fn panel(game: &AttackAtTheTower, seat: Seat) -> Html {
         hand: army.hand_count(),
         limit: game.hand_limit(seat),
         men: army.men_in_black(),
-        on_turn: game.active() == seat && game.phase() != Phase::Over,
+        on_turn: game.active() == seat && game.to_act() == Some(seat),
     };
     part(shown)
 }
