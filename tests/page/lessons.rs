@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use saucer_night::engine::save;
+use saucer_night::engine::{capital, save};
 use saucer_night::for_every_game;
 use saucer_night::table::drag::{Grip, Reach};
 use saucer_night::table::lesson::Lesson;
@@ -32,6 +32,7 @@ fn played<G: Hands>() {
                     assert!(table.play(*other).is_err(), "only the taught move is taken");
                     assert_eq!(table.records(), before);
                 }
+                quoted::<G>(&lesson, &table, &asked);
                 // A hand that makes two moves in one go is the one the sentence speaks of.
                 let longest =
                     asked.iter().max_by_key(|handle| table.handles()[**handle].moves.len());
@@ -66,6 +67,21 @@ fn follows_the_rules_of_today<G: Hands>() {
     assert_eq!(G::renewed(&options), options, "{}", G::ID);
     let played = save::read::<G>(&lesson.save).expect("the lesson's save opens");
     assert_eq!(played.cut, None, "{}: it fits to its end", G::ID);
+}
+
+/// What a sentence puts in quotes is written on a button that does what is asked for.
+fn quoted<G: Hands>(lesson: &Lesson, table: &Table<G>, asked: &[usize]) {
+    let (words, ..) = lesson.step(table.records());
+    let labels: Vec<String> = asked
+        .iter()
+        .map(|handle| &table.handles()[*handle])
+        .filter(|handle| matches!(handle.grip, Grip::Button { .. }))
+        .map(|handle| capital(&handle.label))
+        .collect();
+    for quote in words.split('“').skip(1) {
+        let (quote, _) = quote.split_once('”').expect("a quotation ends");
+        assert!(labels.iter().any(|label| label == quote), "“{quote}” is not among {labels:?}");
+    }
 }
 
 /// A lesson that was left goes on where it was; a game that has left its lesson is free.

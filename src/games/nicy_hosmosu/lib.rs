@@ -228,6 +228,13 @@ impl NicyHosmosu {
         moves::ahead(self, self.turn)
     }
 
+    /// NH-5.1: what a shot of the seat to act would hit and do, if its fighter were on this space.
+    pub fn aim_from(&self, space: Space) -> Option<(Space, Struck)> {
+        let mut there = self.clone();
+        there.pilot_mut(self.turn).fighter = Some(space);
+        shooting::aim(&there, self.turn)
+    }
+
     fn pilots(&self) -> &[Pilot] {
         &self.pilots[..self.players as usize]
     }

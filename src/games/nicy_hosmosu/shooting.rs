@@ -4,6 +4,22 @@ use super::moves::ahead;
 use super::{Event, Loot, NicyHosmosu, Once, Space, Struck, Token, invaders};
 use engine::{Chance, Seat};
 
+/// NH-5.1: the first thing in the column above the fighter of `seat`, and what a shot does to it.
+pub(super) fn aim(game: &NicyHosmosu, seat: Seat) -> Option<(Space, Struck)> {
+    let space = ahead(game, seat)?;
+    if game.mine == Some(space) {
+        return Some((space, Struck::Mine));
+    }
+    if let Some(owner) = game.fighter_at(space) {
+        // NH-5.5: the lowest token; kinds come cheapest first.
+        return Some((space, Struck::Fighter(owner, game.pilot(owner).hoard.kinds().next())));
+    }
+    let token = game.invader(space).expect("the first thing ahead is something");
+    // NH-5.2, NH-5.3, NH-5.4
+    let cracks = partner(game, space).is_some();
+    Some((space, if cracks { Struck::Cracked(token) } else { Struck::Taken(token) }))
+}
+
 /// Fires once up the column of `seat`'s fighter.
 pub(super) fn shoot(
     game: &mut NicyHosmosu,
@@ -12,17 +28,23 @@ pub(super) fn shoot(
     events: &mut Vec<Event>,
 ) {
     let from = game.pilot(seat).fighter.expect("checked");
-    let to = ahead(game, seat);
-    let struck = match to {
-        None => Struck::Nothing,
-        Some(space) if game.mine == Some(space) => Struck::Mine,
-        Some(space) => strike(game, seat, space),
-    };
+    let hit = aim(game, seat);
+    let (to, struck) = (hit.map(|(to, _)| to), hit.map_or(Struck::Nothing, |(_, struck)| struck));
     events.push(Event::Shot { seat, from, to, struck });
     match struck {
         Struck::Nothing | Struck::Mine => {}
-        Struck::Fighter(..) => note_hit(game),
+        Struck::Fighter(owner, stolen) => {
+            if let Some(loot) = stolen {
+                game.pilot_mut(owner).hoard.remove(loot);
+                game.pilot_mut(seat).hoard.add(loot);
+            }
+            note_hit(game);
+        }
         Struck::Taken(_) | Struck::Cracked(_) => {
+            to.into_iter().for_each(|space| game.set_invader(space, None));
+            if let Struck::Taken(token) = struck {
+                game.pilot_mut(seat).hoard.add(token.loot());
+            }
             note_hit(game);
             // NH-6.1: the shot emptied the column.
             if invaders::column_empty(game, from.column()) {
@@ -31,26 +53,6 @@ pub(super) fn shoot(
             }
         }
     }
-}
-
-fn strike(game: &mut NicyHosmosu, seat: Seat, space: Space) -> Struck {
-    if let Some(owner) = game.fighter_at(space) {
-        // NH-5.5: the lowest token; kinds come cheapest first.
-        let stolen = game.pilot(owner).hoard.kinds().next();
-        if let Some(loot) = stolen {
-            game.pilot_mut(owner).hoard.remove(loot);
-            game.pilot_mut(seat).hoard.add(loot);
-        }
-        return Struck::Fighter(owner, stolen);
-    }
-    let token = game.invader(space).expect("the first thing ahead is something");
-    let cracked = partner(game, space).is_some();
-    game.set_invader(space, None);
-    if cracked {
-        return Struck::Cracked(token); // NH-5.3
-    }
-    game.pilot_mut(seat).hoard.add(token.loot()); // NH-5.2, NH-5.4
-    Struck::Taken(token)
 }
 
 /// The other half of an undamaged ship (NH-5.3: both halves side by side).
@@ -101,4 +103,63 @@ pub(super) fn launch(
     // NH-9.6
     invaders::descend(game, row + 1, events);
     invaders::reinforce(game, chance, events);
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::picture::Picture;
+    use crate::text::brings;
+    use crate::{Event, Move, NicyHosmosu, Options};
+    use engine::{Chance, GameModel};
+
+    /// NH-5.1: whatever is said before the shot is what the shot then does.
+    #[test]
+    fn a_shot_does_what_was_foretold() {
+        let mut shots = 0;
+        for seed in 0..6 {
+            let mut chance = Chance::unrecorded(seed);
+            let options = Options { players: 4, ..Options::default() };
+            let mut game = NicyHosmosu::new(&options, &mut chance).unwrap();
+            for _ in 0..300 {
+                if game.to_act().is_none() {
+                    break;
+                }
+                let moves = game.legal_moves();
+                for mv in &moves {
+                    let Move::Fly(to) = *mv else { continue };
+                    let (foretold, mut events) = (game.aim_from(to), Vec::new());
+                    let mut after = game.clone();
+                    after.apply(mv, &mut chance, &mut events);
+                    after.apply(&Move::Shoot, &mut chance, &mut events);
+                    let shot = events.iter().find_map(|event| match event {
+                        Event::Shot { to, struck, .. } => Some((*to, *struck)),
+                        _ => None,
+                    });
+                    let (at, struck) = shot.expect("it is fired");
+                    assert_eq!(foretold, at.map(|at| (at, struck)));
+                    shots += 1;
+                }
+                let mv = moves[chance.below(moves.len() as u32) as usize];
+                game.apply(&mv, &mut chance, &mut Vec::new());
+            }
+        }
+        assert!(shots > 1000, "{shots} shots");
+    }
+
+    /// NH-5.2, NH-5.3, NH-5.5
+    #[test]
+    fn what_a_shot_would_bring_is_told_in_points() {
+        let game = Picture::of(
+            "5 L R . . *
+             . . . B . .
+             A . . . . .",
+        )
+        .build();
+        let told = |space: &str| {
+            let hit = game.aim_from(crate::Space::parse(space).unwrap());
+            brings(hit.map(|(_, struck)| struck))
+        };
+        let all = ["a1", "b1", "d1", "e1", "f1"].map(told);
+        assert_eq!(all, ["+5", "+0", "+0", "+0", "+0"], "a whole ship is only cracked");
+    }
 }

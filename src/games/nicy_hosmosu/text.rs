@@ -12,6 +12,8 @@ pub const TALLY: &str = "points";
 /// What it is, for its poster.
 pub const BLURB: &str =
     "Guard the planet, shoot the invaders, and be the pilot with the most points.";
+/// How long and how hard it is, for its poster.
+pub const LENGTH: &str = "30 minutes · easy";
 /// The option of section 11.
 pub const ADVANCED: &str = "Advanced game";
 /// What it adds.
@@ -34,6 +36,8 @@ pub const FIGHTER_LOST: &str = "fighter lost";
 pub const MISSILE: &str = "missile";
 /// The marker of a bought power-up.
 pub const POWER_UP: &str = "power-up";
+/// Leaves a purchase that is being paid for.
+pub const CANCEL: &str = "Cancel";
 /// The fighter that is to be placed.
 pub const YOUR_FIGHTER: &str = "Your fighter";
 /// The mine.
@@ -228,6 +232,16 @@ pub fn story(event: &Event, name: &dyn Fn(Seat) -> String) -> (Option<Seat>, Str
         Event::DroppedOut { seat } => by(*seat, "cannot pay for a fighter and is out".into()),
         Event::Ended(ending) => (None, ending_sentence(*ending).into()),
     }
+}
+
+/// What a shot would bring, before it is fired.
+pub fn brings(struck: Option<Struck>) -> String {
+    let points = match struck {
+        Some(Struck::Taken(token)) => token.loot().points(),
+        Some(Struck::Fighter(_, loot)) => loot.map_or(0, |loot| loot.points()),
+        Some(Struck::Nothing | Struck::Mine | Struck::Cracked(_)) | None => 0,
+    };
+    format!("+{points}")
 }
 
 fn shot(struck: Struck, name: &dyn Fn(Seat) -> String) -> String {

@@ -19,6 +19,8 @@ pub const FIGHTER: &str = "fighter";
 pub const MINE: &str = "mine";
 /// The acting seat's missile marker.
 pub const MISSILE: &str = "missile";
+/// The button that launches it.
+pub const LAUNCH: &str = "launch";
 /// The acting seat's power-up marker.
 pub const POWER_UP: &str = "power-up";
 
@@ -79,7 +81,7 @@ impl Hands for NicyHosmosu {
                 Move::Shoot => handles.push(button("shoot", true)),
                 Move::LeaveMine => handles.push(button("leave-mine", true)),
                 Move::Launch => {
-                    handles.push(button("launch", false));
+                    handles.push(button(LAUNCH, false));
                     handles.extend(target_row(seen).map(|space| drop(MISSILE, space)));
                 }
                 Move::Buy(goods) => {
@@ -113,6 +115,7 @@ impl Hands for NicyHosmosu {
             MINE => space.map(Move::PushMine),
             POWER_UP => space.map(Move::Stop),
             MISSILE => space.map(|_| Move::Launch),
+            _ if place == LAUNCH => Some(Move::Launch),
             _ if matches!(seen.phase(), Phase::Pay { .. }) => loot().map(Move::Pay),
             // A token on the price, or the price pressed by itself.
             _ => goods().map(Move::Buy),

@@ -3,9 +3,9 @@
 use yew::prelude::*;
 
 use crate::look::Place;
-use crate::widgets::Part;
+use crate::widgets::{Part, group};
 use games::nicy_hosmosu::{COLUMNS, Space, Token};
-use table::boards::nicy_hosmosu::hands::corner;
+use table::boards::nicy_hosmosu::hands::{CELL, corner};
 use table::boards::nicy_hosmosu::sprites::Sprite;
 
 /// Moves a drawing to a space.
@@ -19,23 +19,62 @@ pub fn at(space: Space) -> String {
 pub struct CellRow {
     /// Which row, counted from 0.
     pub row: u8,
-    /// Its spaces from left to right, each with its name for screen readers.
-    pub cells: Vec<(Place, AttrValue)>,
+    /// Its spaces from left to right.
+    pub cells: Vec<Cell>,
+}
+
+/// A space.
+#[derive(PartialEq)]
+pub struct Cell {
+    /// The place that it is.
+    pub place: Place,
+    /// The name for screen readers.
+    pub label: AttrValue,
+    /// What the fighter would shoot at from here, if it can fly here.
+    pub aim: Option<Aim>,
+}
+
+/// A shot that is not fired yet.
+#[derive(PartialEq)]
+pub struct Aim {
+    /// What it would hit, unless it leaves the screen.
+    pub to: Option<Space>,
+    /// What that would bring.
+    pub brings: AttrValue,
 }
 
 impl Part for CellRow {
     const NAME: &'static str = "CellRow";
 
     fn draw(&self) -> Html {
-        let cell = |(space, (place, label)): (Space, &(Place, AttrValue))| {
+        let cell = |(space, Cell { place, label, aim }): (Space, &Cell)| {
             let (x, y) = corner(space);
             html! {
-                <rect key={space.column()} class="nh-cell" data-place={place.id.clone()} data-hint={place.hint()}
-                    x={(x + 1).to_string()} y={(y + 1).to_string()} width="38" height="38" rx="5" role="button"
-                    aria-label={label.clone()} />
+                <>
+                    <rect class="nh-cell" data-place={place.id.clone()} data-hint={place.hint()}
+                        x={(x + 1).to_string()} y={(y + 1).to_string()} width="38" height="38" rx="5" role="button"
+                        aria-label={label.clone()} />
+                    { group(aim.as_ref().map(|aim| line_of_fire(space, aim))) }
+                </>
             }
         };
         Space::in_row(self.row).zip(&self.cells).map(cell).collect()
+    }
+}
+
+/// What a shot from a space would hit and bring: seen while the space is open to the fighter in the hand.
+fn line_of_fire(from: Space, aim: &Aim) -> Html {
+    let (x, y) = corner(from);
+    let (middle, top) = (x + CELL / 2, aim.to.map_or(-14, |to| corner(to).1 + CELL - 4));
+    let mark = aim.to.map(|to| {
+        let (x, y) = corner(to);
+        format!("M{} {}h36v36h-36z", x + 2, y + 2)
+    });
+    html! {
+        <g class="nh-aim" aria-hidden="true">
+            <path d={format!("M{middle} {}V{top}{}", y + 6, mark.unwrap_or_default())} />
+            <text x={middle.to_string()} y={(y + 25).to_string()}>{ aim.brings.clone() }</text>
+        </g>
     }
 }
 

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::effects;
 use super::pieces::{Fighter, Mine};
-use super::rows::{CellRow, Entrance, Invader, InvaderRow};
+use super::rows::{Aim, Cell, CellRow, Entrance, Invader, InvaderRow};
 use crate::look::Look;
 use crate::widgets::{Part, group, keyed};
 use engine::{GameModel, Seat};
@@ -69,9 +69,16 @@ fn names() -> Html {
 }
 
 fn cells(game: &NicyHosmosu, row: u8, look: &Look) -> Html {
+    let flies = matches!(game.phase(), Phase::Turn { .. } | Phase::Land { .. });
     let cell = |space: Space| {
-        let label = space_name(game, space, &|seat| look.name(seat));
-        (look.place(space.to_string()), AttrValue::from(label))
+        let (place, name) = (look.place(space.to_string()), |seat| look.name(seat));
+        let open = flies && look.reach.accepts(FIGHTER, &place.id);
+        let aim = open.then(|| {
+            let hit = game.aim_from(space);
+            let brings = text::brings(hit.map(|(_, struck)| struck)).into();
+            Aim { to: hit.map(|(to, _)| to), brings }
+        });
+        Cell { place, label: space_name(game, space, &name).into(), aim }
     };
     let cells: Vec<_> = Space::in_row(row).map(cell).collect();
     keyed(row, CellRow { row, cells })

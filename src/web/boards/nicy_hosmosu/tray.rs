@@ -6,13 +6,14 @@ use super::panel::loot_picture;
 use super::pieces::{fighter, orb};
 use crate::look::{Button, Look, Piece};
 use crate::widgets::{Part, PressButton, group, keyed};
-use engine::{Driver, GameModel, Seat};
+use engine::{Driver, GameModel, Seat, capital};
 use games::nicy_hosmosu::text::{self, goods_help, goods_title, loot_name};
-use games::nicy_hosmosu::{Goods, Loot, NicyHosmosu, Once, Phase};
+use games::nicy_hosmosu::{Goods, Loot, Move, NicyHosmosu, Once, Phase};
 use table::boards::nicy_hosmosu::hands::{
-    FIGHTER, MINE, MISSILE, POWER_UP, goods_place, loot_piece,
+    FIGHTER, LAUNCH, MINE, MISSILE, POWER_UP, goods_place, loot_piece,
 };
 use table::drag::Id;
+use table::store::UNDO;
 
 /// Whose tray is shown: that of the person to act, or of the first person while computers play.
 pub fn owner(game: &NicyHosmosu, look: &Look) -> Option<Seat> {
@@ -41,7 +42,10 @@ pub fn tray(game: &NicyHosmosu, look: &Look) -> Html {
                 if acting && pilot.missile == Once::Ready { { marker(MISSILE, Goods::Missile, text::MISSILE) } }
                 if acting && pilot.power_up == Once::Ready { { marker(POWER_UP, Goods::PowerUp, text::POWER_UP) } }
             </div>
-            <div class="nh-shop">{ for goods(game, seat).into_iter().map(|goods| shop_card(game, goods, look)) }</div>
+            <div class="nh-shop">
+                { for goods(game, seat).into_iter().map(|goods| shop_card(game, goods, look)) }
+                if acting && matches!(game.phase(), Phase::Pay { .. }) { { cancel(look) } }
+            </div>
         </div>
     }
 }
@@ -135,7 +139,7 @@ impl Part for Marker {
         html! {
             <div class="nh-token marker" data-piece={piece.id.clone()} data-can={piece.can()} tabindex={piece.tabindex()}
                 data-hint={piece.hint()} role="button" aria-label={self.label} title={self.label}>
-                <svg class="nh-loot" viewBox="0 0 40 40" aria-hidden="true">{ picture(self.goods) }</svg>
+                <svg class="nh-loot" viewBox="0 0 40 40" aria-hidden="true">{ picture(self.goods) }</svg><span>{ self.label }</span>
             </div>
         }
     }
@@ -169,8 +173,35 @@ fn paid(game: &NicyHosmosu, goods: Goods) -> Option<u32> {
     }
 }
 
+/// Takes a purchase back that is being paid for.
+fn cancel(look: &Look) -> Html {
+    let button = Button::shut(Id::from(UNDO), text::CANCEL.into());
+    html! {
+        <PressButton key={UNDO} class="quiet" {button} press={look.press.clone()}>{ text::CANCEL }</PressButton>
+    }
+}
+
+/// A missile that was bought waits where it could be bought.
+fn launch(look: &Look) -> Html {
+    let name = AttrValue::from(capital(&text::describe(&Move::Launch)));
+    let (class, button) = match look.button(LAUNCH) {
+        Some(button) => ("nh-card launch open", button.clone()),
+        None => ("nh-card launch shut", Button::shut(Id::from(LAUNCH), name.clone())),
+    };
+    html! {
+        <PressButton key={LAUNCH} {class} {button} press={look.press.clone()} title={goods_help(Goods::Missile)}>
+            <svg viewBox="0 0 40 40" aria-hidden="true">{ picture(Goods::Missile) }</svg>
+            <span>{ name }</span>
+        </PressButton>
+    }
+}
+
 /// A thing that can be bought: press it, or drop a token on its price.
 fn shop_card(game: &NicyHosmosu, goods: Goods, look: &Look) -> Html {
+    let owns = |seat: Seat| game.pilot(seat).missile == Once::Ready;
+    if goods == Goods::Missile && owner(game, look).is_some_and(owns) {
+        return launch(look);
+    }
     let place = goods_place(goods);
     let open = look.button(place);
     let class = match (paid(game, goods), open) {
