@@ -1,7 +1,7 @@
 //! The words on the board itself: labels, buttons, and the short lines that say what a place takes
 //! and gives.
 
-use super::{cargo_words, crew_words, facility_name, goods_words, resource_name, territory_name};
+use super::{cargo_words, goods_words, resource_name, territory_help, territory_name};
 use crate::{
     AlienFrontiers, Asks, Card, Cargo, Crew, Die, Facility, Field, Goods, Phase, Refusal, Resource,
     Territory,
@@ -14,6 +14,8 @@ pub const NAME: &str = "Alien Frontiers";
 pub const TALLY: &str = "points";
 /// What the game is, in a sentence.
 pub const BLURB: &str = "Your dice are your ships. Roll them, dock them in orbit, and settle the planet before the others do.";
+/// How long and how hard it is, for its poster.
+pub const LENGTH: &str = "60 minutes · medium";
 /// The option for a longer game.
 pub const LONG: &str = "Long game";
 /// What it does.
@@ -41,13 +43,24 @@ pub const BUY_RELIC: &str = "Buy Relic Ship: 1 fuel, 1 ore";
 /// The button at the Hub.
 pub const LAUNCH: &str = "Launch: 1 fuel, 1 ore";
 /// The button at the Artifact.
-pub const CYCLE: &str = "New cards";
+pub const CYCLE: &str = "Three new cards";
 /// The button on a card of the display.
 pub const CLAIM: &str = "Claim";
 /// The button on a discarded card.
 pub const TAKE: &str = "Take";
 /// The button for a card's discard power.
-pub const GIVE_UP: &str = "Give up";
+pub fn discard_for(card: Card) -> &'static str {
+    match card {
+        Card::BoosterPod => "Discard: lift a field",
+        Card::DataCrystal | Card::GravityManipulator | Card::StasisBeam => "Discard: place a field",
+        Card::OrbitalTeleporter => "Discard: move a colony",
+        Card::PlasmaCannon => "Discard: remove a ship",
+        Card::PolarityDevice => "Discard: swap colonies",
+        Card::TemporalWarper => "Discard: take a card back",
+        _ => "Discard",
+    }
+}
+
 /// A card whose fuel power was used this turn.
 pub const USED: &str = "used";
 /// A covered port.
@@ -83,11 +96,6 @@ pub fn discards(count: usize) -> String {
 /// The draw pile.
 pub fn draw_pile(count: usize) -> String {
     format!("{count} to draw")
-}
-
-/// A seat without its name, where no name is known.
-pub fn player(seat: Seat) -> String {
-    format!("player {}", seat.0 + 1)
 }
 
 /// So many tokens.
@@ -181,16 +189,31 @@ pub fn yields(price: Goods, cargo: Cargo) -> String {
     if price.is_none() { brings } else { format!("costs {}, {brings}", goods_words(price)) }
 }
 
-/// The question before a docking that costs something.
-pub fn ask_docking(facility: Facility, crew: &Crew, price: Goods) -> String {
-    let (ships, name, price) = (crew_words(crew), facility_name(facility), goods_words(price));
-    let loss = match facility {
-        Facility::TerraformingStation => {
-            " You land a colony; the ship leaves your fleet when your next turn begins."
-        }
-        _ => "",
+/// What the next colony would bring the seat to act on a territory, before it lands.
+pub fn landing(game: &AlienFrontiers, territory: Territory) -> String {
+    let (seat, mut there) = (game.turn(), game.clone());
+    there.colonies[territory as usize][seat.index()] += 1;
+    let gain = i16::from(there.points(seat).total()) - i16::from(game.points(seat).total());
+    let points = if gain == 1 { "point" } else { "points" };
+    let name = territory_name(territory);
+    let bonus = match game.field(Field::Isolation) == Some(territory) {
+        true => "",
+        false => territory_help(territory).text,
     };
-    format!("Dock {ships} at the {name} for {price}?{loss}")
+    match (there.controller(territory), game.controller(territory)) {
+        (Some(after), Some(before)) if after == before && after == seat => {
+            format!("{name}: {gain:+} {points}; you keep control.")
+        }
+        (Some(after), _) if after == seat => {
+            format!("{name}: {gain:+} {points}; you would control it. {bonus}")
+        }
+        (None, Some(_)) => format!("{name}: {gain:+} {points}; nobody would control it."),
+        (after, _) => {
+            let still =
+                if after.is_some() { "another keeps control" } else { "nobody controls it" };
+            format!("{name}: {gain:+} {points}; {still}.")
+        }
+    }
 }
 
 /// Who has a territory, and whether its bonus works.
@@ -245,5 +268,40 @@ pub fn use_hint(phase: Phase) -> &'static str {
         Phase::Swap { .. } => "Drag a colony onto another",
         Phase::Salvage => "Drag a discarded card here",
         _ => "",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::landing;
+    use crate::scene::Scene;
+    use crate::{Field, Territory};
+
+    /// AF-8.3, AF-10.6, AF-13.1
+    #[test]
+    fn a_territory_says_what_the_next_colony_would_bring() {
+        let game = Scene::of(3)
+            .colonies(Territory::LemBadlands, 1, 1)
+            .colonies(Territory::HerbertValley, 0, 1)
+            .colonies(Territory::PohlFoothills, 1, 2)
+            .field(Field::Isolation, Territory::AsimovCrater)
+            .field(Field::Positron, Territory::VanVogtMountains)
+            .build();
+        let told = |territory| landing(&game, territory);
+        assert_eq!(
+            told(Territory::LemBadlands),
+            "Lem Badlands: +1 point; nobody would control it."
+        );
+        assert_eq!(told(Territory::HerbertValley), "Herbert Valley: +1 point; you keep control.");
+        assert_eq!(
+            told(Territory::PohlFoothills),
+            "Pohl Foothills: +1 point; another keeps control."
+        );
+        let empty = told(Territory::HeinleinPlains);
+        assert!(empty.starts_with("Heinlein Plains: +2 points; you would control it. "), "{empty}");
+        let isolated = told(Territory::AsimovCrater);
+        assert_eq!(isolated, "Asimov Crater: +2 points; you would control it. ", "no bonus there");
+        let positron = told(Territory::VanVogtMountains);
+        assert!(positron.contains("+3 points"), "{positron}");
     }
 }

@@ -120,7 +120,7 @@ fn last_rounds(game: &AlienFrontiers) -> String {
 
 fn act_question(game: &AlienFrontiers, open: Open) -> String {
     match open {
-        Open::Cycle => "cycle the display now, or go on".into(),
+        Open::Cycle => "lay out three new cards now, or go on".into(),
         Open::SpareAdvance(_) if game.check(&Move::Launch).is_ok() => {
             "launch now to keep what is to spare, or go on".into()
         }
@@ -155,13 +155,13 @@ pub fn describe(mv: &Move, name: &dyn Fn(Seat) -> String) -> String {
         Move::Dock { facility, ships } => {
             format!("dock {} at the {}", crew_words(&ships), facility_name(facility))
         }
-        Move::Cycle => "put out three new cards".into(),
+        Move::Cycle => "lay out three new cards".into(),
         Move::Claim(card) => format!("claim the {}", card_name(card)),
         Move::Launch => "launch your colony for 1 fuel and 1 ore".into(),
         Move::Trade { rate } => format!("trade {rate} fuel for 1 ore"),
         Move::BuyRelic => "buy the Relic Ship for 1 fuel and 1 ore".into(),
         Move::Power(card) => format!("use the {}", card_name(card)),
-        Move::Discard(card) => format!("give up the {}", card_name(card)),
+        Move::Discard(card) => format!("discard the {}", card_name(card)),
         Move::EndTurn => "end the turn".into(),
         Move::Land(territory) => format!("land on {}", territory_name(territory)),
         Move::RaidTake { victim, resource } => {

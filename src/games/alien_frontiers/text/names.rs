@@ -52,7 +52,7 @@ pub fn facility_help(facility: Facility) -> Help {
             "AF-6.1",
         ),
         Facility::AlienArtifact => help(
-            "Each ship lets you put out three new cards. Ships that add up to 8 in one turn claim a card.",
+            "Each ship lets you lay out three new cards. Ships that add up to 8 in one turn claim a card.",
             "AF-6.6",
         ),
         Facility::ColonistHub => help(
@@ -195,20 +195,20 @@ pub fn card_help(card: Card) -> Help {
 /// What giving a card up does; `None` if it cannot be given up.
 pub fn discard_help(card: Card) -> Option<Help> {
     Some(match card {
-        Card::BoosterPod => help("Give up: take a field off the board.", "AF-12.3"),
-        Card::DataCrystal => help("Give up: place or move the Positron Field.", "AF-10.2"),
-        Card::GravityManipulator => help("Give up: place or move the Repulsor Field.", "AF-10.2"),
-        Card::StasisBeam => help("Give up: place or move the Isolation Field.", "AF-10.2"),
+        Card::BoosterPod => help("Discard: take a field off the board.", "AF-12.3"),
+        Card::DataCrystal => help("Discard: place or move the Positron Field.", "AF-10.2"),
+        Card::GravityManipulator => help("Discard: place or move the Repulsor Field.", "AF-10.2"),
+        Card::StasisBeam => help("Discard: place or move the Isolation Field.", "AF-10.2"),
         Card::OrbitalTeleporter => {
-            help("Give up: move any colony to another territory.", "AF-12.17")
+            help("Discard: move any colony to another territory.", "AF-12.17")
         }
         Card::PlasmaCannon => {
-            help("Give up: put an opponent's docked ship back in the stock.", "AF-12.20")
+            help("Discard: put an opponent's docked ship back in the stock.", "AF-12.20")
         }
         Card::PolarityDevice => {
-            help("Give up: swap two colonies of different players.", "AF-12.23")
+            help("Discard: swap two colonies of different players.", "AF-12.23")
         }
-        Card::TemporalWarper => help("Give up: take a card from the discard pile.", "AF-12.26"),
+        Card::TemporalWarper => help("Discard: take a card from the discard pile.", "AF-12.26"),
         _ => return None,
     })
 }

@@ -95,7 +95,7 @@ impl fmt::Display for Refusal {
             ),
             Refusal::RelicGone => f.write_str("The Relic Ship is in a fleet already."),
             Refusal::DiscardSpent => {
-                f.write_str("You may give up only one card for its power in a turn.")
+                f.write_str("You may discard only one card for its power in a turn.")
             }
             Refusal::ValueLimit => f.write_str("A ship shows 1 to 6 and nothing beyond."),
             Refusal::NoEffect => f.write_str("That would change nothing."),

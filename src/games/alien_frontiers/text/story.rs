@@ -40,7 +40,7 @@ pub fn story(event: &Event, name: &dyn Fn(Seat) -> String) -> (Option<Seat>, Str
             by(*seat, format!("moves the colony to circle {to}{end}"))
         }
         Event::Cycled { seat, new, .. } => {
-            by(*seat, format!("cycles the display: {}", display_words(new)))
+            by(*seat, format!("lays out new cards: {}", display_words(new)))
         }
         Event::Claimed { seat, card, .. } => by(*seat, format!("claims the {}", card_name(*card))),
         Event::Reshuffled => (None, "The discarded cards become the new draw pile.".into()),

@@ -9,7 +9,9 @@ use super::hub::HubTrack;
 use crate::look::{Look, Piece};
 use crate::widgets::{group, keyed};
 use engine::{GameModel, Seat};
-use games::alien_frontiers::text::{board, facility_help, territory_help, territory_name};
+use games::alien_frontiers::text::{
+    board, facility_help, goods_words, territory_help, territory_name,
+};
 use games::alien_frontiers::{
     self as rules, AlienFrontiers, Berth, Card, Crew, Event, Phase, ShipId,
 };
@@ -23,13 +25,19 @@ pub fn modules(game: &AlienFrontiers, events: &[Event], look: &Look) -> Html {
     let fresh = newcomers(events);
     html! {
         <>
-            { for rules::Facility::ALL.into_iter().map(|facility| module(game, facility, &fresh, look)) }
+            { for rules::Facility::ALL.into_iter().map(|facility| module(game, facility, events, &fresh, look)) }
             { bay(game, &fresh, look) }
         </>
     }
 }
 
-fn module(game: &AlienFrontiers, facility: rules::Facility, fresh: &[ShipId], look: &Look) -> Html {
+fn module(
+    game: &AlienFrontiers,
+    facility: rules::Facility,
+    events: &[Event],
+    fresh: &[ShipId],
+    look: &Look,
+) -> Html {
     let place = facility_place(facility);
     let link = linked(facility);
     let mut lines: Vec<Note> = vec![note(facility_help(facility))];
@@ -44,6 +52,7 @@ fn module(game: &AlienFrontiers, facility: rules::Facility, fresh: &[ShipId], lo
             if facility == rules::Facility::ColonistHub { { tracks(game, fresh, look) } }
             else { { ports(game, facility, fresh, look) } }
             { group(previews(game, facility, look)) }
+            { group(gain(facility, events, look)) }
             { extras(game, facility, look) }
         </>
     };
@@ -63,6 +72,18 @@ fn previews(game: &AlienFrontiers, facility: rules::Facility, look: &Look) -> Ve
         html! { <p class={format!("af-yield y{}", number(id))}>{ words }</p> }
     };
     game.in_hand(game.turn()).filter(open).map(preview).collect()
+}
+
+/// What the facility has just given, for a moment.
+fn gain(facility: rules::Facility, events: &[Event], look: &Look) -> Option<Html> {
+    let here = |event: &Event| match event {
+        Event::Gained { goods, from, .. } if *from == facility => Some(goods_words(*goods)),
+        _ => None,
+    };
+    let words = events.iter().filter(|_| look.moving).find_map(here)?;
+    Some(
+        html! { <p key={look.fresh(true)} class="af-gain" aria-hidden="true">{ "+" }{ words }</p> },
+    )
 }
 
 fn extras(game: &AlienFrontiers, facility: rules::Facility, look: &Look) -> Html {

@@ -9,7 +9,7 @@ use crate::widgets::{group, keyed, shape_path};
 use engine::{GameModel, Seat};
 use games::alien_frontiers::text::{board, field_help, territory_help, territory_name};
 use games::alien_frontiers::{self as rules, AlienFrontiers, Event, Phase};
-use table::boards::alien_frontiers::pieces::{OFF, colony_piece, field_piece, land_place};
+use table::boards::alien_frontiers::pieces::{COLONY, OFF, colony_piece, field_piece, land_place};
 
 /// The heights of the whole ring as lines, in halves of a unit.
 const CONTOURS: &str = include_str!("contours.txt");
@@ -53,6 +53,7 @@ pub fn planet(game: &AlienFrontiers, events: &[Event], look: &Look) -> Html {
                 { for rules::Territory::ALL.into_iter().map(|land| settled(game, land, events, look)) }
             </svg>
             { for rules::Territory::ALL.into_iter().map(|land| explained(game, land, look)) }
+            { group(rules::Territory::ALL.into_iter().filter_map(|land| promise(game, land, look))) }
             { action(look, "buy-relic", board::BUY_RELIC, false) }
         </div>
     }
@@ -98,6 +99,14 @@ fn settled(game: &AlienFrontiers, land: rules::Territory, events: &[Event], look
 fn ring(field: rules::Field, (x, y): (i32, i32), look: &Look) -> Html {
     let name = field_piece(field);
     keyed(name, Field { field, piece: look.piece(name), x, y })
+}
+
+/// What landing there would bring, while a colony is in the hand.
+fn promise(game: &AlienFrontiers, land: rules::Territory, look: &Look) -> Option<Html> {
+    look.reach.accepts(COLONY, land_place(land)).then(|| {
+        let words = board::landing(game, land);
+        html! { <p key={land as u8} class={format!("af-help af-promise h{}", land as u8)}>{ words }</p> }
+    })
 }
 
 fn explained(game: &AlienFrontiers, land: rules::Territory, look: &Look) -> Html {

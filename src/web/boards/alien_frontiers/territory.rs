@@ -170,7 +170,7 @@ impl Part for Field {
             <g transform={at(self.x, self.y)}>
                 <g class={format!("af-field {}", piece.id)} data-piece={piece.id.clone()} data-can={piece.can()}
                     tabindex={piece.tabindex()} data-hint={piece.hint()} role={piece.role()} aria-label={name}>
-                    <circle r="6" /><text y="3">{ &name[..1] }</text>
+                    <title>{ name }</title><circle r="6" /><text y="3">{ &name[..1] }</text>
                 </g>
             </g>
         }

@@ -145,7 +145,7 @@ fn held(game: &AlienFrontiers, card: Card, person: bool, look: &Look) -> Html {
                 if game.is_used(card) { <em>{ board::USED }</em> }
                 else { { action(look, &button_of("power", card), board::use_for(price), true) } }
                 if card.has_discard_power() {
-                    { action(look, &button_of("give", card), board::GIVE_UP, true) }
+                    { action(look, &button_of("give", card), board::discard_for(card), true) }
                 }
             </span>
         }
