@@ -31,11 +31,30 @@ pub enum Block {
     Paragraph(Text),
     /// Rows of cells; the first is the head.
     Table(Vec<Vec<Text>>),
+    /// A picture: what it shows, and its file.
+    Picture(String, String),
 }
 
 /// Reads the rules. What comes before the first section, sections without a single numbered rule, and all but the
 /// rules of one about the program are notes for whoever writes the game: they are left out.
 pub fn read(source: &str) -> Vec<Block> {
+    let numbered = |section: &Vec<Block>| section.iter().any(|b| matches!(b, Block::Rule(..)));
+    let mut sections: Vec<Vec<Block>> = sections(source).into_iter().filter(numbered).collect();
+    for section in sections.iter_mut().filter(|section| speaks_of(&section[0], PROGRAM)) {
+        section.retain(|block| matches!(block, Block::Heading(2, _) | Block::Rule(..)));
+    }
+    sections.concat()
+}
+
+/// Reads the page that tells a game in short: all of it but its title.
+pub fn guide(source: &str) -> Vec<Block> {
+    let mut blocks = sections(source).concat();
+    blocks.retain(|block| !matches!(block, Block::Heading(1, _)));
+    blocks
+}
+
+/// All sections, each with its heading.
+fn sections(source: &str) -> Vec<Vec<Block>> {
     let mut sections: Vec<Vec<Block>> = vec![Vec::new()];
     let mut above = String::new();
     for line in source.lines().map(|line| for_players(line.trim())) {
@@ -63,12 +82,7 @@ pub fn read(source: &str) -> Vec<Block> {
             }
         }
     }
-    let numbered = |section: &Vec<Block>| section.iter().any(|b| matches!(b, Block::Rule(..)));
-    let mut sections: Vec<Vec<Block>> = sections.into_iter().filter(numbered).collect();
-    for section in sections.iter_mut().filter(|section| speaks_of(&section[0], PROGRAM)) {
-        section.retain(|block| matches!(block, Block::Heading(2, _) | Block::Rule(..)));
-    }
-    sections.concat()
+    sections
 }
 
 /// The heading of a section about the program.
@@ -105,6 +119,9 @@ fn block(line: &str) -> Option<Block> {
     let depth = line.bytes().take_while(|byte| *byte == b'#').count();
     if depth > 0 {
         return Some(Block::Heading(depth as u8, spans(line[depth..].trim())));
+    }
+    if let Some((shows, file)) = line.strip_prefix("![").and_then(|rest| rest.split_once("](")) {
+        return Some(Block::Picture(shows.into(), file.trim_end_matches(')').into()));
     }
     let Some(point) = line.strip_prefix("- ") else { return Some(Block::Paragraph(spans(line))) };
     let (first, rest) = point.split_once(' ').unwrap_or((point, ""));
@@ -209,6 +226,7 @@ pub fn speaks_of(block: &Block, words: &str) -> bool {
             say(&vec![Span::Plain(number.clone())]);
             say(text);
         }
+        Block::Picture(shows, _) => say(&vec![Span::Plain(shows.clone())]),
         Block::Table(rows) => rows.iter().flatten().for_each(say),
     }
     said.make_ascii_lowercase();

@@ -345,7 +345,7 @@ pub fn lesson_step(step: usize, of: usize) -> String {
 /// The switch for sounds.
 pub const SOUND: &str = "Sound";
 /// The switch for the vibration of the device.
-pub const STILL: &str = "No vibration";
+pub const VIBRATION: &str = "Vibration";
 
 /// The list of all legal moves.
 pub const MOVES: &str = "All moves as a list";

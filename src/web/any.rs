@@ -12,6 +12,8 @@ use table::{AnyFrame, Frame, Hands, ShownTable, Shows, late};
 pub trait Board: Hands {
     /// What the game is, in a sentence for its poster.
     const BLURB: &'static str;
+    /// How long and how hard it is, in very few words.
+    const LENGTH: &'static str;
     /// The board.
     fn board(frame: &Frame<Self>, look: &Look) -> Html;
     /// What the acting seat has in hand, along the bottom.

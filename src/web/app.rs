@@ -73,8 +73,10 @@ const TAKE_NEW_VERSION: &str = "saucer-night:take-new-version";
 /// Shows the screen the address names.
 pub struct App {
     screen: Screen,
-    /// The table looked at last: the way back from the rules.
+    /// The table looked at last.
     table: Option<String>,
+    /// The address of the screen: the way back from the rules.
+    here: Route,
     /// How many screens have been opened: a game that is opened again is read again.
     opened: usize,
     /// Whether the screen is another one than was drawn last.
@@ -108,6 +110,7 @@ impl Component for App {
         App {
             screen: Screen::None,
             table: None,
+            here: Route::Home,
             opened: 0,
             moved: false,
             arrival: None,
@@ -339,6 +342,7 @@ impl App {
             self.screen = Screen::Fetching(missing, false);
             return;
         }
+        let from = std::mem::replace(&mut self.here, route.clone());
         self.screen = match route {
             Route::Home => Screen::Home,
             Route::New(game) => Screen::New(NewGame::of(&game)),
@@ -364,8 +368,7 @@ impl App {
             }
             Route::Rules(game, number) => {
                 let send = ctx.link().callback(Msg::Rules);
-                let table = self.table.clone();
-                Screen::Rules(late(|| Rules::of(game, number, table, send)))
+                Screen::Rules(late(|| Rules::of(game, number, from, send)))
             }
             Route::Learn(game) => {
                 late(|| learn::ask(&game, ctx.link().callback(Msg::Lesson)));

@@ -24,6 +24,8 @@ pub struct Entry {
     pub name: &'static str,
     /// What it is, in a sentence.
     pub blurb: &'static str,
+    /// How long and how hard it is, in very few words.
+    pub length: &'static str,
     /// How many can play.
     pub players: RangeInclusive<u8>,
     /// The options it starts with.
@@ -69,6 +71,7 @@ fn entry<G: Board>(part: &'static str) -> Entry {
         part,
         name: G::NAME,
         blurb: G::BLURB,
+        length: G::LENGTH,
         players: G::PLAYERS,
         defaults: || options_text(&G::Options::default()),
         options: |value, change| {

@@ -16,6 +16,8 @@ pub mod strange;
 pub mod walk;
 mod webdriver;
 
+pub use webdriver::decode_base64;
+
 use std::env;
 use std::path::PathBuf;
 

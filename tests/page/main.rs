@@ -3,6 +3,7 @@
 mod apart;
 mod asked;
 mod desk;
+mod guides;
 mod hands;
 mod lessons;
 mod links;

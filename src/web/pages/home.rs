@@ -71,9 +71,10 @@ fn poster(entry: &Entry) -> Html {
             <span class="poster-text">
                 <strong>{ entry.name }</strong>
                 <span>{ entry.blurb }</span>
-                <em>{ text::players_range(*low, *high) }</em>
+                <em>{ text::players_range(*low, *high) }{ " · " }{ entry.length }</em>
             </span>
         </a>
+        <a class="button learn play-now" href={Route::New(entry.id.into()).hash()} aria-label={text::play(entry.name)}>{ text::PLAY }</a>
         <a class="button quiet learn" href={Route::Learn(entry.id.into()).hash()}>{ text::LEARN }</a>
         </div>
     }

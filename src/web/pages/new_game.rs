@@ -162,6 +162,7 @@ impl NewGame {
                                 { icon(Icon::Plus) }{ text::ADD_SEAT }
                             </button>
                         }
+                        <p class="form-note">{ text::LEVELS }</p>
                     </fieldset>
                     <fieldset class="options">
                         <legend>{ text::OPTIONS }</legend>
@@ -173,8 +174,8 @@ impl NewGame {
                                 value={self.table.seed.clone()} oninput={seed} />
                         </label>
                     </fieldset>
-                    if !self.trouble.is_empty() { <p class="trouble" role="alert">{ self.trouble.clone() }</p> }
                     <div class="form-end">
+                        if !self.trouble.is_empty() { <p class="trouble" role="alert">{ self.trouble.clone() }</p> }
                         <a class="button quiet" href={Route::Home.hash()}>{ text::CANCEL }</a>
                         <button class="main" type="submit" {onclick}>{ text::START }</button>
                     </div>

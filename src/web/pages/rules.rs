@@ -13,6 +13,8 @@ use table::text;
 pub enum Msg {
     /// The rules arrived, or could not be had.
     Arrived(Option<String>),
+    /// The game in short arrived.
+    Guide(Option<String>),
     /// Words to look for.
     Look(String),
 }
@@ -21,8 +23,10 @@ pub enum Msg {
 pub struct Rules {
     game: String,
     number: Option<String>,
-    /// The table somebody came from.
-    table: Option<String>,
+    /// Where somebody came from.
+    from: Route,
+    /// The game in short, above its rules.
+    guide: Vec<Block>,
     blocks: Vec<Block>,
     missing: bool,
     words: String,
@@ -31,16 +35,12 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// Opens a game's rules at a number. `table` is the game to go back to.
-    pub fn of(
-        game: String,
-        number: Option<String>,
-        table: Option<String>,
-        send: Callback<Msg>,
-    ) -> Rules {
+    /// Opens a game's rules at a number, for somebody who comes `from` another screen.
+    pub fn of(game: String, number: Option<String>, from: Route, send: Callback<Msg>) -> Rules {
         fetch_text(&format!("rules/{game}/rules.md"), send.reform(Msg::Arrived));
-        let (blocks, words) = (Vec::new(), String::new());
-        Rules { game, number, table, blocks, missing: false, words, turn_to: true }
+        fetch_text(&format!("guides/{game}.md"), send.reform(Msg::Guide));
+        let (guide, blocks, words) = (Vec::new(), Vec::new(), String::new());
+        Rules { game, number, from, guide, blocks, missing: false, words, turn_to: true }
     }
 
     /// Whether these are the rules of that game already: then only the number changes.
@@ -58,6 +58,9 @@ impl Rules {
         match msg {
             Msg::Arrived(Some(source)) => self.blocks = rulebook::read(&source),
             Msg::Arrived(None) => self.missing = true,
+            Msg::Guide(source) => {
+                self.guide = source.map_or_else(Vec::new, |s| rulebook::guide(&s))
+            }
             Msg::Look(words) => self.words = words,
         }
     }
@@ -80,9 +83,10 @@ impl Rules {
         let look = send.reform(|event: InputEvent| {
             Msg::Look(event.target_unchecked_into::<HtmlInputElement>().value())
         });
-        let (back, back_words) = match &self.table {
-            Some(id) => (Route::Table(id.clone()), text::BACK_TO_TABLE),
-            None => (Route::Home, text::BACK_HOME),
+        let (back, back_words) = match &self.from {
+            Route::Table(_) | Route::Replay(..) => (self.from.hash(), text::BACK_TO_TABLE),
+            Route::New(_) | Route::Wish(_) => (self.from.hash(), text::BACK_TO_FORM),
+            _ => (Route::Home.hash(), text::BACK_HOME),
         };
         let shown = rulebook::found(&self.blocks, &self.words);
         html! {
@@ -96,11 +100,15 @@ impl Rules {
                             <span>{ text::LOOK_FOR }</span>
                             <input type="search" value={self.words.clone()} oninput={look} />
                         </label>
-                        <a class="button quiet" href={back.hash()}>{ back_words }</a>
+                        <a class="button quiet" href={back}>{ back_words }</a>
                     </div>
                     <h1>{ name }</h1>
                     if self.missing { <p role="alert">{ text::NO_RULES }</p> }
-                    else { <p class="rules-note">{ text::RULES_NOTE }</p> }
+                    if self.words.is_empty() && !self.guide.is_empty() {
+                        <section class="guide">{ for self.guide.iter().map(|block| self.block(block)) }</section>
+                        <h2>{ text::ALL_RULES }</h2>
+                    }
+                    if !self.missing { <p class="rules-note">{ text::RULES_NOTE }</p> }
                     if !self.words.is_empty() {
                         <p role="status">{ text::rules_found(count(&shown)) }</p>
                     }
@@ -125,6 +133,9 @@ impl Rules {
                         <span>{ words(text) }</span>
                     </p>
                 }
+            }
+            Block::Picture(shows, file) => {
+                html! { <img class="guide-picture" src={file.clone()} alt={shows.clone()} width="960" height="600" loading="lazy" /> }
             }
             Block::Table(rows) => {
                 let head = rows.first().into_iter().flatten();

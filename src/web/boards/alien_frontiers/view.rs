@@ -30,10 +30,17 @@ fn on_the_ground(phase: Phase) -> bool {
 
 impl Board for AlienFrontiers {
     const BLURB: &'static str = board::BLURB;
+    const LENGTH: &'static str = board::LENGTH;
 
     fn board(frame: &Frame<Self>, look: &Look) -> Html {
         let game = &*frame.seen;
-        let class = if on_the_ground(game.phase()) { "af-chart ground" } else { "af-chart" };
+        let landed = |event: &Event| matches!(event, Event::Landed { .. });
+        let class = match on_the_ground(game.phase()) {
+            true => "af-chart ground",
+            // It stays in view while it is told.
+            false if events(frame).iter().any(landed) => "af-chart landed",
+            false => "af-chart",
+        };
         html! {
             <div {class}>
                 { planet::planet(game, events(frame), look) }

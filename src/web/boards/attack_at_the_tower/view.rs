@@ -17,6 +17,7 @@ use table::boards::attack_at_the_tower::hands::near;
 
 impl Board for AttackAtTheTower {
     const BLURB: &'static str = text::BLURB;
+    const LENGTH: &'static str = text::LENGTH;
 
     /// Two fronts facing each other; the one of whoever looks on is at the bottom.
     fn board(frame: &Frame<Self>, look: &Look) -> Html {

@@ -19,6 +19,7 @@ use table::boards::conquest::ids::id;
 
 impl Board for Conquest {
     const BLURB: &'static str = text::BLURB;
+    const LENGTH: &'static str = text::LENGTH;
 
     fn board(frame: &Frame<Self>, look: &Look) -> Html {
         let (game, events) = (&*frame.seen, frame.events());

@@ -12,6 +12,7 @@ use table::Frame;
 
 impl Board for NicyHosmosu {
     const BLURB: &'static str = text::BLURB;
+    const LENGTH: &'static str = text::LENGTH;
 
     fn board(frame: &Frame<Self>, look: &Look) -> Html {
         html! { <>{ screen::cabinet(frame, look) }{ panel::sides(&frame.seen) }</> }

@@ -80,7 +80,7 @@ impl Part for Menu {
                 </nav>
                 { pace(self.pace, send) }
                 { switch(text::SOUND, "", self.sound, send.reform(Msg::SetSound)) }
-                { switch(text::STILL, "", self.still, send.reform(Msg::SetStill)) }
+                { switch(text::VIBRATION, "", !self.still, send.reform(|on: bool| Msg::SetStill(!on))) }
                 { switch(text::LIGHT, "", self.light, send.reform(Msg::SetLight)) }
             </Dialog>
         }
