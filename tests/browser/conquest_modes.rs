@@ -141,8 +141,10 @@ fn a_team_game_is_set_up_and_what_does_not_fit_is_explained() {
     let page = form(Device::Phone, &server.url(), "instant");
     choose_mode(&page, Mode::Team);
     page.says(".trouble", "The team game is for 4 players, not 2.");
-    // What does not belong to the mode says why, and pressing Start starts nothing.
-    page.says(".cq-barred", "belongs to cooperative and solo games");
+    // What does not belong to the mode is not there, and pressing Start starts nothing.
+    let form = page.script("return document.body.textContent", &[]);
+    let form = form.as_str().expect("text");
+    assert!(!form.contains("Tech Locations") && form.contains("Active Resistance"));
     page.click("button[type=submit]");
     page.find(".cq-modes");
     page.click(".add-seat");

@@ -2,6 +2,7 @@
 
 mod apart;
 mod asked;
+mod curtains;
 mod desk;
 mod guides;
 mod hands;

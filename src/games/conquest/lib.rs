@@ -39,7 +39,7 @@ pub use machine::step::{
 };
 use machine::{answer, legal, redact, refusal, run};
 pub use turn::edition::Edition;
-pub use turn::options::{Asking, Mode, Options, Sheet};
+pub use turn::options::{Asking, Mode, Options, Secrecy, Sheet};
 pub use turn::track::Track;
 use turn::{setup, variants};
 

@@ -260,6 +260,12 @@ impl Scene {
         self
     }
 
+    /// People who wait are asked as at a table.
+    pub fn ask_each_battle(mut self) -> Scene {
+        self.game.options.asking = Asking::EachBattle;
+        self
+    }
+
     /// The First Player.
     pub fn first(mut self, seat: u8) -> Scene {
         self.game.first = Seat(seat);

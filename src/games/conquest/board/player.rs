@@ -180,6 +180,9 @@ impl Default for Held {
     }
 }
 
+/// CQ-13.17: the bit of `quiet` for whoever has enough of the Battle in progress. Kinds of windows have the others.
+pub(crate) const OUT_OF_BATTLE: u8 = 1 << 7;
+
 /// What a player has.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Player {
@@ -207,8 +210,10 @@ pub struct Player {
     pub points: u8,
     /// CQ-6.12: what the next Action Phase has more or less.
     pub next_points: i8,
-    /// Kinds of windows passed ahead for this turn, one bit each.
+    /// Kinds of windows passed ahead for this turn, one bit each, and [`OUT_OF_BATTLE`].
     pub quiet: u8,
+    /// CQ-13.17: has answered in this Battle, and wants to be asked on.
+    pub follows: bool,
     /// CQ-13.14: wants to be asked in open windows.
     pub watches: bool,
 }

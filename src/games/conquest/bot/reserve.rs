@@ -1,6 +1,7 @@
 //! What a player could still do about a Fight Round with the cards in hand. Only bots ask.
 
 use crate::Conquest;
+use crate::board::player::OUT_OF_BATTLE;
 use crate::cards::EventCard;
 use crate::effects::vocabulary::{Amount, Clash, Clause, Effect, Power, Side, Window};
 use crate::fight::battle::Stage;
@@ -43,7 +44,7 @@ fn may_play(game: &Conquest, seat: Seat) -> bool {
         }
         _ => false,
     };
-    let quiet = game.player(seat).quiet & WindowKind::Late.bit() != 0;
+    let quiet = game.player(seat).quiet & (WindowKind::Late.bit() | OUT_OF_BATTLE) != 0;
     !bit(battle.silenced) && !quiet && !passed
 }
 

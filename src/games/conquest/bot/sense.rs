@@ -10,6 +10,10 @@ use crate::{Conquest, Move, Question};
 use engine::Seat;
 
 pub(crate) fn is_sensible(game: &Conquest, mv: &Move) -> bool {
+    // Whoever is asked less can only miss something, and answers that make room for people are lost on a computer.
+    if matches!(mv, Move::PassBattle | Move::PassTurn) {
+        return false;
+    }
     let Some(ask) = game.ask.filter(|_| is_together(game)) else { return true };
     let (source, line) = match *mv {
         // Whoever is asked less can only miss something. In open windows there is little to miss.

@@ -1,11 +1,11 @@
 //! Section 13: when a text can be used, what it costs, and how it is announced.
 
 use crate::board::terror::standing;
-use crate::cards::{Limit, StuffCard};
+use crate::cards::{EventCard, Limit, StuffCard};
 use crate::effects::vocabulary::{Effect, Prefix, Rule, Window};
 use crate::machine::step::{Moment, Opening, Play, Running, Source, Step, Victim, WindowKind};
 use crate::{Conquest, Event, Flow, Move, Question, Refusal, Short};
-use engine::Seat;
+use engine::{Bag, Seat};
 
 /// When somebody could use a text.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -16,6 +16,15 @@ pub(crate) enum Occasion {
     Battles,
     /// A window.
     Window(Opening),
+}
+
+/// Which Events are looked through.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Cards {
+    /// Those in the hand.
+    Held,
+    /// CQ-13.17: those that can be in it, by what everybody knows.
+    Possible,
 }
 
 impl Occasion {
@@ -34,12 +43,28 @@ impl Conquest {
         &self,
         seat: Seat,
         occasion: &Occasion,
+        each: impl FnMut(Move, bool) -> bool,
+    ) {
+        self.each_use_of(Cards::Held, seat, occasion, each);
+    }
+
+    /// The same for these Events.
+    pub(crate) fn each_use_of(
+        &self,
+        which: Cards,
+        seat: Seat,
+        occasion: &Occasion,
         mut each: impl FnMut(Move, bool) -> bool,
     ) {
         let player = self.player(seat);
+        let cards = match which {
+            Cards::Held => player.hand.cards,
+            Cards::Possible if player.hand.is_empty() => Bag::default(),
+            Cards::Possible => self.unseen_events(),
+        };
         let mut visit = |source: Source, mv: &dyn Fn(u8) -> Move| -> bool {
             for line in 0..source.fx().len() as u8 {
-                if self.usable(seat, source, line, occasion).is_ok()
+                if self.fits(seat, source, line, occasion, which).is_ok()
                     && each(mv(line), self.names(seat, source, line, occasion))
                 {
                     return true;
@@ -47,7 +72,7 @@ impl Conquest {
             }
             false
         };
-        for card in player.hand.cards.kinds() {
+        for card in cards.kinds() {
             if visit(Source::Event(card), &|line| Move::Play(card, line)) {
                 return;
             }
@@ -119,6 +144,15 @@ impl Conquest {
         Running { here, loser, ..run }
     }
 
+    /// The Events that nobody but their holders have seen: those of the deck and of all hands.
+    fn unseen_events(&self) -> Bag<EventCard, { EventCard::COUNT }> {
+        let mut unseen = self.events;
+        for seat in self.seat_list() {
+            unseen.pour(&mut { self.player(seat).hand.cards });
+        }
+        unseen
+    }
+
     /// Whether a player may use a line of a text now, and if not, why.
     pub(crate) fn usable(
         &self,
@@ -126,6 +160,18 @@ impl Conquest {
         source: Source,
         line: u8,
         occasion: &Occasion,
+    ) -> Result<(), Refusal> {
+        self.fits(seat, source, line, occasion, Cards::Held)
+    }
+
+    /// The same where an Event may be one that the player could have.
+    fn fits(
+        &self,
+        seat: Seat,
+        source: Source,
+        line: u8,
+        occasion: &Occasion,
+        cards: Cards,
     ) -> Result<(), Refusal> {
         let Some(clause) = source.fx().get(line as usize).and_then(|line| line.first()) else {
             return Err(Refusal::NoSuchText);
@@ -146,7 +192,7 @@ impl Conquest {
         if !self.holds(&run, occasion.moment()) {
             return Err(Refusal::ConditionFails);
         }
-        self.affordable(seat, source, line)?;
+        self.affordable(seat, source, line, cards)?;
         if !run.clause().then.iter().any(|effect| self.would(effect, &run)) {
             return Err(Refusal::NothingToDo);
         }
@@ -205,7 +251,13 @@ impl Conquest {
         printed + cards + techs
     }
 
-    fn affordable(&self, seat: Seat, source: Source, line: u8) -> Result<(), Refusal> {
+    fn affordable(
+        &self,
+        seat: Seat,
+        source: Source,
+        line: u8,
+        cards: Cards,
+    ) -> Result<(), Refusal> {
         let player = self.player(seat);
         let clause = &source.fx()[line as usize][0];
         if let Window::Act(cost) = clause.window
@@ -220,7 +272,9 @@ impl Conquest {
             }
         }
         match source {
-            Source::Event(card) if player.hand.cards.count(card) == 0 => Err(Refusal::NotInHand),
+            Source::Event(card) if cards == Cards::Held && player.hand.cards.count(card) == 0 => {
+                Err(Refusal::NotInHand)
+            }
             Source::Stuff(card) if player.stuff_at(card, false).is_none() => {
                 let down = player.stuff_at(card, true).is_some();
                 Err(if down { Refusal::FaceDown } else { Refusal::NotYours })
@@ -354,7 +408,7 @@ impl Conquest {
     pub(crate) fn immediates(
         &mut self,
         seat: Seat,
-        cards: Short<crate::cards::EventCard, 4>,
+        cards: Short<EventCard, 4>,
         flow: &mut Flow<'_>,
     ) {
         match cards[..] {
@@ -364,12 +418,7 @@ impl Conquest {
         }
     }
 
-    pub(crate) fn play_immediately(
-        &mut self,
-        seat: Seat,
-        card: crate::cards::EventCard,
-        flow: &mut Flow<'_>,
-    ) {
+    pub(crate) fn play_immediately(&mut self, seat: Seat, card: EventCard, flow: &mut Flow<'_>) {
         let source = Source::Event(card);
         flow.tell(Event::Announced { seat, source });
         let run = Running::new(source, 0, 0, seat);

@@ -1,7 +1,8 @@
 //! Sections 13 and 19: reaction windows, whom they ask and in which order.
 
+use crate::board::player::OUT_OF_BATTLE;
 use crate::cards::EventCard;
-use crate::effects::play::Occasion;
+use crate::effects::play::{Cards, Occasion};
 use crate::effects::vocabulary::{Cond, Effect};
 use crate::fight::battle::Stage;
 use crate::machine::step::{Moment, Opening, Play, Step, WindowKind};
@@ -69,18 +70,45 @@ impl Conquest {
 
     fn is_asked(&self, seat: Seat, opening: &Opening) -> bool {
         let player = self.player(seat);
+        let deaf = opening.kind.bit() | if self.in_encounter() { OUT_OF_BATTLE } else { 0 };
         // CQ-13.14: open windows begin set to pass.
-        // Where everybody is asked, being asked must tell nothing.
-        let reminded = self.is_second()
-            && self.options.asking == Asking::WhoCan
-            && self.has_foe_turn_card(seat);
-        let watches = player.watches || reminded;
-        if player.quiet & opening.kind.bit() != 0 || opening.kind == WindowKind::Open && !watches {
+        let watches = || player.watches || self.is_second() && self.is_reminded(seat);
+        if player.quiet & deaf != 0 || opening.kind == WindowKind::Open && !watches() {
             return false;
         }
         match self.options.asking {
             Asking::Everyone if !player.hand.is_empty() => true,
-            _ => self.can_respond(seat, opening),
+            Asking::EachBattle if !self.is_asked_as_at_a_table(seat) => {
+                // Whoever sees that nobody was asked knows something: with another in it, it is like Everyone.
+                let seen = opening.passed & !(1 << seat.0) != 0 || self.is_followed(seat);
+                seen && !player.hand.is_empty() || self.can_respond(seat, opening)
+            }
+            Asking::EachBattle => self.may_respond(seat, opening, Cards::Possible),
+            Asking::Everyone | Asking::WhoCan => self.can_respond(seat, opening),
+        }
+    }
+
+    /// CQ-13.17: whether the seat is one of those who wait and are asked by what everybody knows, so that being asked
+    /// tells nothing. Whoever is on turn has the device.
+    pub(crate) fn is_asked_as_at_a_table(&self, seat: Seat) -> bool {
+        let on_turn = seat == self.turn && self.phase != Phase::Resistance;
+        self.options.asking == Asking::EachBattle && !on_turn
+    }
+
+    /// CQ-13.17: whether somebody else waits for every moment of the Battle.
+    fn is_followed(&self, seat: Seat) -> bool {
+        let follows = |other: Seat| other != seat && self.player(other).follows;
+        self.in_encounter() && self.seat_list().any(follows)
+    }
+
+    /// CQ-13.14: whether the seat is asked as another's turn begins, because of its cards. Where everybody is asked, being
+    /// asked must tell nothing; at a table the one before has still the device, and nobody else sees it.
+    fn is_reminded(&self, seat: Seat) -> bool {
+        let before = || (self.turn.0 + self.sections() - 1) % self.sections();
+        match self.options.asking {
+            Asking::WhoCan => self.has_foe_turn_card(seat),
+            Asking::EachBattle => seat.0 == before() && self.has_foe_turn_card(seat),
+            Asking::Everyone => false,
         }
     }
 
@@ -96,13 +124,18 @@ impl Conquest {
     /// Whether a legal response names this moment. A card in play that could be canceled alone
     /// makes nobody be asked, except in an open window.
     fn can_respond(&self, seat: Seat, opening: &Opening) -> bool {
+        self.may_respond(seat, opening, Cards::Held)
+    }
+
+    /// The same for these cards.
+    fn may_respond(&self, seat: Seat, opening: &Opening, cards: Cards) -> bool {
         let mut able = false;
         // CQ-8.12: those outside the Fight answer an outright win by what changes who wins; the
         // sides of the Fight have been asked.
         let outright = opening.kind == WindowKind::Late
             && self.battle.is_some_and(|b| b.outright.contains(&true) && b.dice[0].is_empty());
         let outside = self.battle.is_some_and(|battle| battle.side_of(seat).is_none());
-        self.each_use(seat, &Occasion::Window(*opening), |mv, named| {
+        self.each_use_of(cards, seat, &Occasion::Window(*opening), |mv, named| {
             able |= named && (!outright || outside && self.turns_the_fight(seat, mv));
             able
         });
@@ -177,5 +210,45 @@ impl Conquest {
             WindowKind::Open if self.phase == Phase::Resistance => all.collect(),
             WindowKind::Open => all.filter(|seat| *seat != self.turn).collect(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Options;
+    use engine::{Chance, GameModel, Viewer};
+
+    /// CQ-13.17: being asked says nothing of the hand of whoever waits.
+    #[test]
+    fn whoever_waits_is_asked_alike_with_any_hand() {
+        let (mut asked, mut spared) = (0, 0);
+        for seed in 0..6 {
+            let asking = Asking::EachBattle;
+            let options = Options { players: 3, asking, ..Options::default() };
+            let mut chance = Chance::unrecorded(seed);
+            let mut game = Conquest::new(&options, &mut chance).expect("sets up");
+            for _ in 0..900 {
+                if game.to_act().is_none() {
+                    break;
+                }
+                if let Some(Step::Window(opening)) = game.agenda.last() {
+                    let mut other = game.clone();
+                    other.redact(Viewer::Public);
+                    other.imagine(&mut chance);
+                    let waits = |seat: &Seat| game.is_asked_as_at_a_table(*seat);
+                    let first = opening.kind != WindowKind::Open;
+                    for seat in game.seat_list().filter(waits).filter(|_| first) {
+                        let is = game.is_asked(seat, opening);
+                        assert_eq!(other.is_asked(seat, opening), is, "{seat:?} in {opening:?}");
+                        *(if is { &mut asked } else { &mut spared }) += 1;
+                    }
+                }
+                let moves = game.legal_moves();
+                let mv = moves[chance.below(moves.len() as u32) as usize];
+                game.apply(&mv, &mut chance, &mut Vec::new());
+            }
+        }
+        assert!(asked > 100 && spared > 100, "{asked} asked, {spared} not");
     }
 }

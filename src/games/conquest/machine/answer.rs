@@ -1,6 +1,6 @@
 //! What each decision does. Moves are checked before they come here.
 
-use crate::board::player::Chosen;
+use crate::board::player::{Chosen, OUT_OF_BATTLE};
 use crate::board::space::Space;
 use crate::cards::Ends;
 use crate::effects::pick;
@@ -163,6 +163,7 @@ impl Conquest {
         self.agenda.push(Step::BattleMenu);
         match mv {
             Move::Resolve(space) => {
+                self.listen_again();
                 self.resolved.add(space);
                 self.agenda.push(Step::Encounter(space, Part::Explore));
             }
@@ -230,17 +231,24 @@ impl Conquest {
         let Some(Step::Window(mut opening)) = self.agenda.pop() else {
             unreachable!("asked in a window")
         };
-        let occasion = Occasion::Window(opening);
+        let (occasion, fights) = (Occasion::Window(opening), self.in_encounter());
         match mv {
-            Move::Pass => opening.passed |= 1 << seat.0,
-            Move::PassAhead(_) => {
+            Move::Pass | Move::PassAhead(_) | Move::PassBattle | Move::PassTurn => {
                 opening.passed |= 1 << seat.0;
-                let player = self.player_mut(seat);
-                player.quiet |= kind.bit();
-                player.watches &= kind != WindowKind::Open;
             }
             _ => opening.passed = 0,
         }
+        let player = self.player_mut(seat);
+        match mv {
+            Move::PassAhead(_) => {
+                player.quiet |= kind.bit();
+                player.watches &= kind != WindowKind::Open;
+            }
+            Move::PassBattle => player.quiet |= OUT_OF_BATTLE,
+            Move::PassTurn => player.quiet |= !OUT_OF_BATTLE,
+            _ => {}
+        }
+        player.follows = fights && !matches!(mv, Move::PassBattle | Move::PassTurn);
         self.agenda.push(Step::Window(opening));
         self.use_text(seat, mv, &occasion, flow);
     }

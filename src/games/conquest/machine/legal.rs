@@ -87,7 +87,10 @@ pub(crate) fn list_plain(game: &Conquest, into: &mut Vec<Move>) {
         }
         Question::Window(_) => {
             if let Some(Step::Window(opening)) = game.agenda.last() {
-                into.extend([Move::Pass, Move::PassAhead(opening.kind)]);
+                into.push(Move::Pass);
+                into.extend(game.in_encounter().then_some(Move::PassBattle));
+                let waits = game.is_asked_as_at_a_table(seat);
+                into.push(if waits { Move::PassTurn } else { Move::PassAhead(opening.kind) });
             }
         }
     }

@@ -111,4 +111,8 @@ pub enum Move {
     Pass,
     /// A window: no response, and don't ask in this kind of window any more this turn.
     PassAhead(WindowKind),
+    /// CQ-13.17: no response, and don't ask any more in this Battle.
+    PassBattle,
+    /// CQ-13.17: no response, and don't ask any more this turn.
+    PassTurn,
 }

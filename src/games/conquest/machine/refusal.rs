@@ -141,7 +141,9 @@ fn answers(what: Question, mv: &Move) -> bool {
         Question::DrawDiscard => matches!(mv, Move::Discard(_) | Move::KeepHand),
         Question::ImmediateOrder => matches!(mv, Move::PlayNext(_)),
         Question::Aim | Question::Target => true,
-        Question::Window(_) => matches!(mv, Move::Pass | Move::PassAhead(_)),
+        Question::Window(_) => {
+            matches!(mv, Move::Pass | Move::PassAhead(_) | Move::PassBattle | Move::PassTurn)
+        }
     }
 }
 

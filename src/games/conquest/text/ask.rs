@@ -2,7 +2,7 @@
 
 use super::names::*;
 use crate::machine::step::{Moment, Opening, Step, Victim};
-use crate::{Conquest, Move, Phase, Question};
+use crate::{Battle, Conquest, Move, Phase, Question, WindowKind};
 use engine::{GameModel, Seat};
 
 /// What the seat to act is asked.
@@ -117,8 +117,17 @@ pub fn describe_in(game: &Conquest, mv: &Move, name: &dyn Fn(Seat) -> String) ->
         (Move::EscapeTo(space), _) => format!("escape to {}", place_name(game, space)),
         (Move::At(space), _) => place_name(game, space),
         (Move::Oppose(seat) | Move::Against(seat), _) => name(seat),
+        (Move::Pass, _) if rolls(game) => "roll the dice".into(),
         (mv, _) => describe(&mv),
     }
+}
+
+/// Whether a pass of the seat to act leads to its dice.
+fn rolls(game: &Conquest) -> bool {
+    let Some(ask) = game.question() else { return false };
+    let fights =
+        |battle: &Battle| battle.side_of(ask.seat).is_some() && !battle.outright.contains(&true);
+    ask.what == Question::Window(WindowKind::Early) && game.battle().is_some_and(fights)
 }
 
 /// A move in words, for buttons, hints and screen readers.
@@ -193,5 +202,7 @@ pub fn describe(mv: &Move) -> String {
         Move::No => "no".into(),
         Move::Pass => "pass".into(),
         Move::PassAhead(_) => "pass, and don't ask again this turn".into(),
+        Move::PassBattle => "no response in this Battle".into(),
+        Move::PassTurn => "no response this turn".into(),
     }
 }

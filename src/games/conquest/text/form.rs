@@ -1,6 +1,6 @@
 //! The words of the set-up form: modes and options.
 
-use crate::{Mode, Options};
+use crate::{Mode, Options, Secrecy};
 
 /// The choice of a mode.
 pub const MODE: &str = "Who is against whom";
@@ -93,6 +93,23 @@ pub const SWITCHES: [Switch; 9] = [
         set: |options, on| options.pick_races = on,
     },
 ];
+
+/// The choice of how people ask each other.
+pub const SECRECY: &str = "Several people at one device: who is asked to respond";
+
+/// How people ask each other: a name, and what it is.
+pub fn secrecy_text(secrecy: Secrecy) -> (&'static str, &'static str) {
+    match secrecy {
+        Secrecy::Loose => ("Whoever can", "Quickest. Being asked hints at a card."),
+        Secrecy::Usual => (
+            "Once a Battle",
+            "As at a table: the others say once whether they wait for their moment.",
+        ),
+        Secrecy::Strict => {
+            ("Everybody, always", "Nothing is ever hinted at. The device changes hands often.")
+        }
+    }
+}
 
 /// The harder side of the sheet.
 pub const BRUTAL: &str = "Brutal";

@@ -1,5 +1,6 @@
 //! Sections 7 and 11: encounters of the Battle Phase, exploring, takeovers.
 
+use crate::board::player::OUT_OF_BATTLE;
 use crate::board::space::Space;
 use crate::effects::vocabulary::{Prefix, Window};
 use crate::fight::battle::{Against, Battle};
@@ -79,8 +80,26 @@ impl Conquest {
         self.start_battle(Battle::new(space, self.turn, Against::Aliens(other)), flow);
     }
 
+    /// Whether a Space is being resolved or fought over.
+    pub(crate) fn in_encounter(&self) -> bool {
+        let resolves = |step: &Step| matches!(step, Step::Encounter(..));
+        self.battle.is_some() || self.agenda.iter().any(resolves)
+    }
+
+    /// CQ-13.17: nobody has had enough yet of what begins.
+    pub(crate) fn listen_again(&mut self) {
+        for seat in self.seat_list() {
+            let player = self.player_mut(seat);
+            player.quiet &= !OUT_OF_BATTLE;
+            player.follows = false;
+        }
+    }
+
     pub(crate) fn start_battle(&mut self, battle: Battle, flow: &mut Flow<'_>) {
         let Battle { space, fighter: seat, against, .. } = battle;
+        if !self.in_encounter() {
+            self.listen_again();
+        }
         flow.tell(Event::BattleBegan { seat, space, against });
         self.battle = Some(battle);
         self.agenda.push(Step::Battle);

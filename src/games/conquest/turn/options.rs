@@ -43,6 +43,22 @@ pub enum Asking {
     WhoCan,
     /// Everybody who holds a hidden card, so that the asking tells nothing.
     Everyone,
+    /// CQ-13.17: as people at a table ask: whoever is on turn if they can respond, the others by what everybody knows,
+    /// until they have enough of the Battle or of the turn.
+    EachBattle,
+}
+
+/// CQ-13.17: how much the asking may tell of hidden cards, where several people play at one device.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Secrecy {
+    /// Quick: being asked hints at a card.
+    Loose,
+    /// As at a table.
+    #[default]
+    Usual,
+    /// Everybody is asked at every moment.
+    Strict,
 }
 
 /// What the table agrees on before the game.
@@ -57,6 +73,8 @@ pub struct Options {
     pub players: u8,
     /// Whom windows ask.
     pub asking: Asking,
+    /// What several people at one device wish for; what comes of it stands in `asking`.
+    pub secrecy: Secrecy,
     /// The side of the Resistance Phase sheet.
     pub sheet: Sheet,
     /// CQ-4.4: the Objective is the Historic Monument.
@@ -88,6 +106,7 @@ impl Default for Options {
             mode: Mode::Competitive,
             players: 4,
             asking: Asking::WhoCan,
+            secrecy: Secrecy::Usual,
             sheet: Sheet::Standard,
             monument: false,
             draw_two: false,

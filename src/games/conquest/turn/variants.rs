@@ -56,14 +56,20 @@ fn every_legal() -> Vec<(Options, Settings)> {
 
 fn of_bits(mode: Mode, players: u8, bits: usize) -> Options {
     let on = |index: usize| bits >> index & 1 == 1;
+    // Where all are together nothing is secret, and nobody else has Command Counters as an option.
+    let asking = match (on(0), on(4) && !mode.is_together()) {
+        (_, true) => Asking::EachBattle,
+        (true, false) => Asking::Everyone,
+        (false, false) => Asking::WhoCan,
+    };
     Options {
         mode,
         players,
-        asking: if on(0) { Asking::Everyone } else { Asking::WhoCan },
+        asking,
         sheet: if on(1) { Sheet::Brutal } else { Sheet::Standard },
         monument: on(2),
         draw_two: on(3),
-        command_counters: on(4),
+        command_counters: on(4) && mode.is_together(),
         tech_locations: on(5),
         take_objective: on(6),
         extra_counters: on(7),

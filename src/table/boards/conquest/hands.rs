@@ -13,7 +13,7 @@ use games::conquest::cards::EventCard;
 use games::conquest::text::{self, describe_in, line_text, prompt, story};
 use games::conquest::{
     Asking, Colour, Command, Conquest, Ending, Event, Figure, Mode, Move, Options, Place, Question,
-    Source, Space, Step, Victim,
+    Secrecy, Source, Space, Step, Victim,
 };
 
 /// The seat whose hand lies at the bottom: whoever looks on, or whoever is asked at an open table.
@@ -51,10 +51,15 @@ impl Hands for Conquest {
         Options { players, ..*options }
     }
 
-    /// Between people with secrets the asking must not give a card away.
+    /// CQ-13.17: between people with secrets the asking gives away as much as they wish.
     fn for_people(options: Options, people: u8) -> Options {
         let secrets = people > 1 && !options.mode.is_together();
-        let asking = if secrets { Asking::Everyone } else { Asking::WhoCan };
+        let asking = match options.secrecy {
+            _ if !secrets => Asking::WhoCan,
+            Secrecy::Loose => Asking::WhoCan,
+            Secrecy::Usual => Asking::EachBattle,
+            Secrecy::Strict => Asking::Everyone,
+        };
         Options { asking, ..options }
     }
 
@@ -236,8 +241,11 @@ impl Actor<'_> {
             Move::Enough => button("enough", true),
             Move::Yes => button("yes", true),
             Move::No => button("no", false),
-            Move::Pass => button("pass", true),
+            // CQ-13.17: whoever waits says at the first question that there will be no answer.
+            Move::Pass => button("pass", !self.moves.contains(&Move::PassTurn)),
             Move::PassAhead(_) => button("quiet", false),
+            Move::PassBattle => button("quiet-battle", self.moves.contains(&Move::PassTurn)),
+            Move::PassTurn => button("quiet-turn", !self.moves.contains(&Move::PassBattle)),
         }
     }
 

@@ -3,8 +3,8 @@
 use yew::prelude::*;
 
 use crate::widgets::switch;
-use games::conquest::text::{self, SWITCHES, Switch, mode_text};
-use games::conquest::{Mode, Options, Sheet};
+use games::conquest::text::{self, SWITCHES, Switch, mode_text, secrecy_text};
+use games::conquest::{Mode, Options, Secrecy, Sheet};
 
 /// The form, besides the number of players.
 pub fn form(options: &Options, change: Callback<Options>) -> Html {
@@ -22,37 +22,55 @@ pub fn form(options: &Options, change: Callback<Options>) -> Html {
             if options.has_resistance_phase() {
                 { switch(text::BRUTAL, text::BRUTAL_HELP, options.sheet == Sheet::Brutal, brutal) }
             }
-            { for SWITCHES.iter().map(|option| line(options, option, &change)) }
+            { for SWITCHES.iter().filter_map(|option| line(options, option, &change)) }
+            if !options.mode.is_together() { { secrecy(options, &change) } }
         </>
     }
 }
 
 fn choice(options: Options, mode: Mode, change: &Callback<Options>) -> Html {
-    let (name, help) = mode_text(mode);
     let onchange = change.reform(move |_: Event| options.in_mode(mode));
+    radio("mode", mode_text(mode), options.mode == mode, onchange)
+}
+
+/// How much the asking may tell.
+fn secrecy(options: Options, change: &Callback<Options>) -> Html {
+    let line = |secrecy: Secrecy| {
+        let onchange = change.reform(move |_: Event| Options { secrecy, ..options });
+        radio("secrecy", secrecy_text(secrecy), options.secrecy == secrecy, onchange)
+    };
+    let all = [Secrecy::Loose, Secrecy::Usual, Secrecy::Strict];
+    html! {
+        <fieldset class="cq-secrecy">
+            <legend>{ text::SECRECY }</legend>
+            <div class="cq-modes">{ for all.into_iter().map(line) }</div>
+        </fieldset>
+    }
+}
+
+fn radio(
+    group: &'static str,
+    (name, help): (&'static str, &'static str),
+    checked: bool,
+    onchange: Callback<Event>,
+) -> Html {
     html! {
         <label class="cq-mode">
-            <input type="radio" name="mode" checked={options.mode == mode} {onchange} />
+            <input type="radio" name={group} {checked} {onchange} />
             <span><strong>{ name }</strong><small>{ help }</small></span>
         </label>
     }
 }
 
-/// A switch, or why it cannot be switched on.
-fn line(options: Options, option: &'static Switch, change: &Callback<Options>) -> Html {
+/// A switch, if it belongs to what has been chosen so far.
+fn line(options: Options, option: &'static Switch, change: &Callback<Options>) -> Option<Html> {
     let mut wanted = options;
     (option.set)(&mut wanted, true);
-    match wanted.check_switches() {
-        Ok(()) => {
-            let change = change.reform(move |on| {
-                let mut options = options;
-                (option.set)(&mut options, on);
-                options
-            });
-            switch(option.name, option.help, (option.is_on)(&options), change)
-        }
-        Err(refusal) => html! {
-            <p class="cq-barred"><strong>{ option.name }</strong><small>{ refusal.to_string() }</small></p>
-        },
-    }
+    wanted.check_switches().ok()?;
+    let change = change.reform(move |on| {
+        let mut options = options;
+        (option.set)(&mut options, on);
+        options
+    });
+    Some(switch(option.name, option.help, (option.is_on)(&options), change))
 }
