@@ -244,6 +244,12 @@ fn check_fight(page: &Page, game: &Game) -> bool {
     };
     let shown = page.script("return document.querySelector('.cq-fight').textContent", &[]);
     let shown = shown.as_str().expect("text");
+    if game.question().is_some_and(|ask| ask.what == Question::StayOrEscape) {
+        // The Fight Round is over: what the sides have now is not what it was settled by.
+        let winner = battle.winner.map_or("tie", |_| "won the Fight Round");
+        assert!(shown.contains(winner), "{winner:?} is not in: {shown}");
+        return battle.foe.is_some();
+    }
     for side in 0..2 {
         let mut sum = 0;
         for (of, strength) in game.strength_parts(side) {

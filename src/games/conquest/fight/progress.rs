@@ -295,6 +295,11 @@ impl Conquest {
         let outright = battle.outright.contains(&true);
         let dice = [OURS, THEIRS].map(|side| tally.kept_die(&battle, side).unwrap_or(0));
         flow.tell(Event::RoundSettled { strength, dice, winner, outright });
+        if let Some(side) = winner
+            .filter(|side| !outright && tally.crushes((*side).into(), dice[usize::from(*side)]))
+        {
+            flow.tell(Event::Crushed { side });
+        }
         let battle = self.at_war();
         battle.winner = winner;
         match winner {

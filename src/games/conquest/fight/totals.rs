@@ -357,7 +357,7 @@ impl Tally {
     }
 
     /// CQ-8.8, CQ-8.24: whether a side's die is a Crushing Victory.
-    fn crushes(&self, side: usize, die: u8) -> bool {
+    pub(crate) fn crushes(&self, side: usize, die: u8) -> bool {
         let high = die == 6 || die == 5 && self.has(side, Ability::Deadly);
         high && !self.no_crush[side]
     }

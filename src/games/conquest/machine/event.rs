@@ -92,6 +92,8 @@ pub enum Event {
     FightDice { side: u8, seat: Option<Seat>, dice: Short<u8, 10> },
     /// CQ-8.5: Strengths, kept dice, and who won.
     RoundSettled { strength: [i16; 2], dice: [u8; 2], winner: Option<u8>, outright: bool },
+    /// CQ-8.8: the Fight Round that was just settled is a Crushing Victory of this side.
+    Crushed { side: u8 },
     /// A saving roll.
     SavingRoll { seat: Seat, figure: Figure, roll: u8, saved: bool },
     /// An Alien was saved by a text.

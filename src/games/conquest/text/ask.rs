@@ -1,6 +1,7 @@
 //! What is asked, and the answers in words.
 
 use super::names::*;
+use super::points_of;
 use crate::machine::step::{Moment, Opening, Step, Victim};
 use crate::{Battle, Conquest, Move, Phase, Question, WindowKind};
 use engine::{GameModel, Seat};
@@ -11,7 +12,7 @@ pub fn question(game: &Conquest) -> String {
     match ask.what {
         Question::ActionMenu => {
             let points = game.player(ask.seat).points;
-            format!("act, {points} Action Points left{}", last_rounds(game))
+            format!("act, {} left{}", points_of(points), last_rounds(game))
         }
         Question::Target if is_looking(game) => "put a card back, on top or underneath".into(),
         Question::Aim | Question::Target | Question::OptionalEffect => match game.agenda().last() {

@@ -31,6 +31,11 @@ pub const TERROR: &str = "Terror";
 pub const MENACE: &str = "Menace";
 /// Action Points.
 pub const POINTS: &str = "Action Points";
+
+/// So many Action Points.
+pub fn points_of(points: u8) -> String {
+    if points == 1 { "1 Action Point".into() } else { format!("{points} {POINTS}") }
+}
 /// The saucers that wait.
 pub const POOL: &str = "Alien Pool";
 /// Cards in hand.
@@ -257,6 +262,8 @@ pub const POW: &str = "Pow!";
 pub const DRAW: &str = "Clang!";
 /// An Alien is lost.
 pub const KABOOM: &str = "Kaboom!";
+/// CQ-8.8: a 6 on the die.
+pub const CRUSHING: &str = "Crushing Victory";
 /// A marker is placed.
 pub const CONQUERED: &str = "Conquered!";
 
@@ -264,12 +271,31 @@ pub const CONQUERED: &str = "Conquered!";
 pub fn fights(game: &Conquest, battle: &Battle) -> String {
     match battle.against {
         Against::Resistance => {
-            let value = game.resistance_value(battle.space).max(1);
-            format!("Fight {} · beat {value} to conquer", battle.fights.max(1))
+            let beaten = battle.won;
+            match game.resistance_value(battle.space).saturating_sub(beaten) {
+                // Counters come first, and a Location without a value falls with the last of them.
+                0 => format!("Fight {}", battle.fights.max(1)),
+                left if beaten == 0 => format!("beat {left} to conquer"),
+                left => format!("{beaten} beaten · {left} more to conquer"),
+            }
         }
         Against::Arrivals => "Counters arrive".into(),
         Against::Aliens(_) => "Aliens against Aliens".into(),
         Against::Visit => "Captain Fantastic comes by".into(),
+    }
+}
+
+/// How the last Fight Round ended, and what is left: while its totals on the board are those after its losses.
+pub fn verdict(game: &Conquest, battle: &Battle, name: &dyn Fn(Seat) -> String) -> String {
+    let side = |side: u8| battle.seat_of(side.into()).map_or(RESISTANCE.to_lowercase(), name);
+    let how = match battle.winner {
+        Some(winner) => format!("{} won the Fight Round", side(winner)),
+        None => "A tie".into(),
+    };
+    let how = engine::capital(&how);
+    match battle.against {
+        Against::Resistance => format!("{how} · {}", fights(game, battle)),
+        Against::Arrivals | Against::Aliens(_) | Against::Visit => how,
     }
 }
 

@@ -1,6 +1,7 @@
 //! The log: one event, one line.
 
 use super::names::*;
+use super::{CRUSHING, points_of};
 use crate::cards::EventCard;
 use crate::{Against, Ending, Event, Lies, Source};
 use engine::Seat;
@@ -48,14 +49,16 @@ pub fn story(event: &Event, name: &dyn Fn(Seat) -> String) -> (Option<Seat>, Str
         Event::RolledOff { seat, roll } => by(*seat, format!("rolls off with {roll}")),
         Event::FirstPlayer { seat } => by(*seat, "is First Player".into()),
         Event::TurnBegan { seat, points } => {
-            by(*seat, format!("begins a turn with {points} Action Points"))
+            by(*seat, format!("begins a turn with {}", points_of(*points)))
         }
         Event::Tokens { seat, by: n } if *n > 0 => by(*seat, format!("gains {n} Menace")),
         Event::Tokens { seat, by: n } => by(*seat, format!("loses {} Menace", -n)),
         Event::ActionPoints { seat, by: n } if *n > 0 => {
-            by(*seat, format!("has {n} more Action Points"))
+            by(*seat, format!("has {} more", points_of(n.unsigned_abs())))
         }
-        Event::ActionPoints { seat, by: n } => by(*seat, format!("has {} fewer Action Points", -n)),
+        Event::ActionPoints { seat, by: n } => {
+            by(*seat, format!("has {} fewer", points_of(n.unsigned_abs())))
+        }
         Event::Moved { seat, figure, from, to } => by(
             *seat,
             format!(
@@ -136,6 +139,10 @@ fn fight_story(event: &Event, name: &dyn Fn(Seat) -> String) -> Option<(Option<S
                 None => "a tie",
             };
             (None, format!("{how}: {who}."))
+        }
+        Event::Crushed { side } => {
+            let who = if *side == 0 { "the attacker" } else { "the defender" };
+            (None, format!("{CRUSHING} for {who}, whatever the totals."))
         }
         Event::SavingRoll { seat, figure, roll, saved } => {
             let fate = if *saved { "saved" } else { "not saved" };
@@ -252,7 +259,7 @@ fn card_story(event: &Event, name: &dyn Fn(Seat) -> String) -> (Option<Seat>, St
         }
         Event::Revealed { card } => (None, format!("{} is passed over.", event_name(*card))),
         Event::ResistancePassedOver { card } => {
-            (None, format!("{} are passed over.", resistance_name(*card)))
+            (None, format!("{} is passed over.", resistance_name(*card)))
         }
         Event::CaptainComes { .. } => (None, "Captain Fantastic flies in.".into()),
         Event::ResistancePhase => (None, "The Resistance Phase begins.".into()),

@@ -56,7 +56,7 @@ impl fmt::Display for Refusal {
             Refusal::NotNow(what) => write!(f, "Not now: {}.", ask::asked(*what)),
             Refusal::Over => f.write_str("The game is over."),
             Refusal::TooFewPoints { cost, have } => {
-                write!(f, "That costs {cost} Action Points; you have {have}.")
+                write!(f, "That costs {}; you have {have}.", points_of(*cost))
             }
             Refusal::TooFewTokens { cost, have } => {
                 write!(f, "That costs {cost} Menace Tokens; you have {have}.")

@@ -115,14 +115,15 @@ impl Hands for Conquest {
     }
 
     fn story(event: &Event, name: &dyn Fn(Seat) -> String) -> Option<Line> {
-        // The totals that follow tell the dice as well, and that somebody was asked would only hint
-        // at a card.
+        // The totals that follow tell the dice as well, that somebody was asked would only hint at a card, and of a
+        // search only what it found is worth a line.
         let quiet = matches!(
             event,
             Event::FightDice { .. }
                 | Event::CommandLaid { .. }
                 | Event::Asked { .. }
                 | Event::ResistanceStep { .. }
+                | Event::ResistancePassedOver { .. }
         );
         if quiet {
             return None;
@@ -134,7 +135,7 @@ impl Hands for Conquest {
     fn pause(events: &[Event]) -> u32 {
         // The Resistance Phase is read like a newsreel, step by step.
         let reel = events.iter().any(|event| matches!(event, Event::ResistanceStep { .. }));
-        events.iter().map(time).sum::<u32>().min(if reel { Self::LONGEST_PAUSE } else { 4_800 })
+        events.iter().map(time).sum::<u32>().min(if reel { Self::LONGEST_PAUSE } else { 6_400 })
     }
 
     fn sound(event: &Event) -> Option<Sound> {
@@ -374,7 +375,9 @@ impl Actor<'_> {
 /// How long an event is shown.
 fn time(event: &Event) -> u32 {
     match event {
-        Event::RoundSettled { .. } => 1300,
+        // Long enough to read both sides, the dice and what came of them.
+        Event::RoundSettled { .. } => 2600,
+        Event::Crushed { .. } => 700,
         Event::ResistanceStep { .. } => 1400,
         Event::Announced { .. } | Event::ResistancePhase => 1100,
         Event::Explored { .. } | Event::Conquered { .. } | Event::Breakthrough { .. } => 900,

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use crate::widgets::shape_path;
 use engine::{Refusal as _, Seat};
-use games::conquest::cards::{Counter, LocCard, Race, Temper};
+use games::conquest::cards::{Counter, LocCard, Race, ResCard, Temper};
 use games::conquest::text::{self, kind_line, race_name, source_name, source_text};
 use games::conquest::{Conquest, Edition, Figure, Refusal, Source};
 
@@ -67,7 +67,9 @@ fn picture(source: Source) -> String {
         }
         .into(),
         Source::Red(_) => "pic-alarm".into(),
-        Source::Resistance(card) if card.sheet().hero => "pic-hero".into(),
+        Source::Resistance(card) if card.sheet().hero || card == ResCard::CaptainFantastic => {
+            "pic-hero".into()
+        }
         Source::Resistance(card) => match card.sheet().temper {
             Some(Temper::Hard) => "pic-steel".into(),
             _ => "pic-troops".into(),

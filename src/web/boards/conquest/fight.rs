@@ -7,8 +7,8 @@ use super::side::FightSide;
 use super::space;
 use crate::look::Look;
 use crate::widgets::part;
-use games::conquest::Conquest;
 use games::conquest::text::{self, place_name};
+use games::conquest::{Conquest, Question};
 
 /// The Fight in progress. It steps aside while the board is asked about.
 pub fn scene(game: &Conquest, look: &Look) -> Html {
@@ -17,6 +17,11 @@ pub fn scene(game: &Conquest, look: &Look) -> Html {
     };
     let aside = look.buttons.iter().any(space::is_on_map);
     let class = if aside { "cq-fight aside" } else { "cq-fight" };
+    // CQ-9.1: the Fight Round is over, and what the sides have now is not what it was settled by.
+    if game.question().is_some_and(|ask| ask.what == Question::StayOrEscape) {
+        let verdict = text::verdict(game, battle, &|seat| look.name(seat));
+        return html! { <p class="cq-fight cq-verdict" role="status">{ verdict }</p> };
+    }
     let location = game.ground(battle.space).location;
     html! {
         <div {class} role="group" aria-label={text::FIGHT}>

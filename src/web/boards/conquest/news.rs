@@ -15,8 +15,8 @@ const PANELS: usize = 4;
 /// A panel.
 #[derive(Clone, PartialEq)]
 pub enum Panel {
-    /// A round of a Fight: the die, the total and whether it won, for each side.
-    Round([(u8, i16, bool); 2]),
+    /// A round of a Fight: both sides, and what is cried.
+    Round([Half; 2], &'static str),
     /// A card is played.
     Card(Source, Edition, AttrValue),
     /// A cry and a sentence.
@@ -25,6 +25,15 @@ pub enum Panel {
     Location(LocCard),
     /// A sentence.
     Words(AttrValue),
+}
+
+/// A side of a round of a Fight.
+#[derive(Clone, Copy, PartialEq)]
+pub struct Half {
+    strength: i16,
+    /// The die; none where the round was won outright.
+    die: Option<u8>,
+    won: bool,
 }
 
 /// The strip.
@@ -44,7 +53,7 @@ pub fn strip(events: &[Event], edition: Edition, look: &Look) -> Html {
         return Html::default();
     }
     let mut panels: Vec<Panel> =
-        events.iter().filter_map(|event| panel(event, edition, look)).collect();
+        (0..events.len()).filter_map(|at| panel(&events[at..], edition, look)).collect();
     if panels.is_empty() {
         return Html::default();
     }
@@ -53,13 +62,25 @@ pub fn strip(events: &[Event], edition: Edition, look: &Look) -> Html {
     part(Strip { fresh: look.fresh(true), panels })
 }
 
-fn panel(event: &Event, edition: Edition, look: &Look) -> Option<Panel> {
+/// The panel of the first of these events.
+fn panel(events: &[Event], edition: Edition, look: &Look) -> Option<Panel> {
+    let (event, then) = events.split_first()?;
     let words = || AttrValue::from(story(event, &|seat| look.name(seat)).1);
     Some(match event {
-        Event::RoundSettled { strength, dice, winner, .. } => Panel::Round([0, 1].map(|side| {
-            let total = strength[side] + i16::from(dice[side]);
-            (dice[side].max(1), total, *winner == Some(side as u8))
-        })),
+        Event::RoundSettled { strength, dice, winner, outright } => {
+            let half = |side: usize| Half {
+                strength: strength[side],
+                die: Some(dice[side]).filter(|_| !outright),
+                won: *winner == Some(side as u8),
+            };
+            let cry = match (then.first(), winner) {
+                (Some(Event::Crushed { .. }), _) => text::CRUSHING,
+                (_, Some(0)) => text::ZAP,
+                (_, Some(_)) => text::POW,
+                (_, None) => text::DRAW,
+            };
+            Panel::Round([0, 1].map(half), cry)
+        }
         Event::Announced { source, .. } => Panel::Card(*source, edition, words()),
         Event::Conquered { .. } => Panel::Cry(text::CONQUERED, words()),
         Event::Explored { location, .. } => Panel::Location(*location),
@@ -87,16 +108,8 @@ impl Part for Strip {
 
 fn shown(panel: &Panel) -> Html {
     match panel {
-        Panel::Round(sides) => {
-            let side = |(die, total, won): &(u8, i16, bool)| {
-                html! { <span class={classes!("cq-half", won.then_some("won"))}>{ emblem(&format!("die-{die}")) }<b>{ total }</b></span> }
-            };
-            let bang = match sides {
-                [(_, _, true), _] => text::ZAP,
-                [_, (_, _, true)] => text::POW,
-                _ => text::DRAW,
-            };
-            html! { <>{ side(&sides[0]) }<em>{ bang }</em>{ side(&sides[1]) }</> }
+        Panel::Round([ours, theirs], cry) => {
+            html! { <>{ half(ours) }<em>{ *cry }</em>{ half(theirs) }</> }
         }
         Panel::Card(source, edition, words) => {
             html! { <>{ flash(*source, *edition) }<p>{ words.clone() }</p></> }
@@ -106,5 +119,19 @@ fn shown(panel: &Panel) -> Html {
             html! { <>{ postcard(*location) }<p>{ location_name(*location) }</p></> }
         }
         Panel::Words(words) => html! { <p>{ words.clone() }</p> },
+    }
+}
+
+/// Strength, die and what they make.
+fn half(side: &Half) -> Html {
+    let Half { strength, die, won } = *side;
+    let total = strength + i16::from(die.unwrap_or_default());
+    html! {
+        <span class={classes!("cq-half", won.then_some("won"))}>
+            if let Some(die) = die {
+                <small>{ strength }{ "+" }</small>{ emblem(&format!("die-{die}")) }
+            }
+            <b>{ total }</b>
+        </span>
     }
 }

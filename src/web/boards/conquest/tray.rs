@@ -81,7 +81,7 @@ fn sheet(seen: &Seen<Conquest>, seat: Seat, look: &Look) -> Html {
 /// The Action Points that are left.
 fn lamps(points: u8) -> Html {
     let lamp = |lamp| html! { <i class={if lamp < points { "lit" } else { "" }}></i> };
-    let words = AttrValue::from(format!("{points} {}", text::POINTS));
+    let words = AttrValue::from(text::points_of(points));
     html! {
         <span class="cq-lamps" title={words.clone()} aria-label={words} role="img">{ for (0..points.max(4)).map(lamp) }</span>
     }
