@@ -46,8 +46,18 @@ pub trait Hands: GameModel {
     }
     /// Every way to make one of the legal moves by hand.
     fn handles(seen: &Seen<Self>, moves: &[Self::Move]) -> Vec<Handle<Self::Move>>;
-    /// The move a drop means, legal or not, so that the rules can say why not.
+    /// The move a drop means, legal or not, so that the rules can say why not. At no place (an empty name) the piece was
+    /// tapped and can go nowhere; without a piece a button was pressed.
     fn attempt(seen: &Seen<Self>, piece: &str, place: &str) -> Option<Self::Move>;
+    /// Whether nothing has to be said: a piece was put back where it lay, or was tapped (at no place) and shows a text
+    /// that says why it cannot be used.
+    fn speaks_for_itself(_seen: &Seen<Self>, _piece: &str, _place: &str) -> bool {
+        false
+    }
+    /// Why a piece cannot go to a place, or at no place be taken up, where no move could say so.
+    fn forbids(_seen: &Seen<Self>, _piece: &str, _place: &str) -> Option<Self::Refusal> {
+        None
+    }
     /// The one line that says whose turn it is and what is asked.
     fn prompt(seen: &Seen<Self>, name: &dyn Fn(Seat) -> String) -> String;
     /// An event as a line of the log, if it is worth one.

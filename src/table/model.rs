@@ -14,7 +14,7 @@ use crate::frame::Frame;
 use crate::late::late;
 use crate::link::{SeatWish, SetUp};
 use crate::refused::{Refused, refused};
-use crate::text::{NOT_NOW, OTHERWISE};
+use crate::text::{NOT_NOW, NOT_TAKEN, NOT_THERE, OTHERWISE};
 use engine::bot::Level;
 use engine::bot::Question;
 use engine::save::{self, LoadRefusal, SaveFile};
@@ -362,11 +362,24 @@ impl<G: Hands> AnyTable for Table<G> {
 
     fn why_not(&self, piece: &str, place: &str) -> Option<Refused> {
         let seen = self.seen();
-        let Err(refusal) = seen.check(&G::attempt(&seen, piece, place)?) else {
-            // Legal, but a guided game asks for something else.
-            return self.is_taught().then(|| Refused { text: OTHERWISE.into(), rule: None });
+        if self.reach().accepts(piece, place) || G::speaks_for_itself(&seen, piece, place) {
+            return None;
+        }
+        let attempted = || seen.check(&G::attempt(&seen, piece, place)?).err();
+        if let Some(refusal) = G::forbids(&seen, piece, place).or_else(attempted) {
+            return Some(Refused { text: refusal.to_string(), rule: Some(refusal.rule()) });
+        }
+        let text = if self.is_taught() {
+            // It may be legal, but a guided game asks for something else.
+            OTHERWISE
+        } else if piece.is_empty() {
+            NOT_NOW
+        } else if place.is_empty() {
+            NOT_TAKEN
+        } else {
+            NOT_THERE
         };
-        Some(Refused { text: refusal.to_string(), rule: Some(refusal.rule()) })
+        Some(Refused { text: text.into(), rule: None })
     }
 
     fn can_undo(&self) -> Result<(), UndoRefusal> {

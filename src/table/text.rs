@@ -23,6 +23,10 @@ pub const TAGLINE: &str = "Alien board games in one browser tab";
 pub const OTHERWISE: &str = "Not yet: do what the note says. Afterwards you play as you like.";
 /// A move that came too late.
 pub const NOT_NOW: &str = "That cannot be done now.";
+/// A piece was dropped where it cannot go, and no rule has more to say about it.
+pub const NOT_THERE: &str = "That cannot go there.";
+/// A piece cannot be taken up.
+pub const NOT_TAKEN: &str = "That cannot be moved now.";
 
 /// Why a save cannot be opened.
 pub fn load_refusal(refusal: &LoadRefusal) -> String {

@@ -11,6 +11,7 @@ mod links;
 mod log;
 mod manners;
 mod secrets;
+mod silence;
 mod store;
 mod tables;
 mod thinking;

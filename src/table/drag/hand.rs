@@ -51,6 +51,8 @@ enum State {
     Aiming { piece: Id, finger: Finger, onto: Onto, framed: bool },
     /// The piece was put down on an open place, and its move is made once that is seen.
     Settling { piece: Id, place: Id, carried: bool, painted: Ticket },
+    /// A pointer is down on a piece that can go nowhere.
+    Stuck { piece: Id, finger: Finger, framed: bool },
     /// A pointer is down on a board that can be enlarged, and has not moved.
     Resting { finger: Finger },
     /// The board moves along with a pointer; a piece may wait meanwhile.
@@ -173,6 +175,11 @@ impl Hand {
         }
         todo.extend([Do::Shade(piece.clone(), How::Waiting), Do::Announce(piece.clone())]);
         State::Held { piece }
+    }
+
+    /// The player learns why a piece can go nowhere.
+    fn tell_why(piece: Id, todo: &mut Vec<Do>) {
+        todo.push(Do::Drop { piece, place: "".into(), carried: false });
     }
 
     /// The piece is let go over a place or none. One that is not open is tried too, so that the player learns why. On an
@@ -305,7 +312,7 @@ impl Hand {
                 State::Idle
             }
             State::Aiming { piece, .. } => State::Held { piece },
-            State::Resting { .. } => State::Idle,
+            State::Stuck { .. } | State::Resting { .. } => State::Idle,
             State::Panning { held, .. } | State::Pinching { held, .. } => State::waiting(held),
             state => state,
         };
@@ -321,7 +328,9 @@ impl State {
     /// The piece under the hand.
     fn piece(&self) -> Option<&Id> {
         match self {
-            State::Idle | State::Settling { .. } | State::Resting { .. } => None,
+            State::Idle | State::Settling { .. } | State::Stuck { .. } | State::Resting { .. } => {
+                None
+            }
             State::Pressed { grasp, .. } | State::Dragged { grasp } => Some(&grasp.piece),
             State::Held { piece } | State::Aiming { piece, .. } => Some(piece),
             State::Panning { held, .. } | State::Pinching { held, .. } => held.as_ref(),
@@ -334,6 +343,7 @@ impl State {
             State::Idle | State::Held { .. } | State::Settling { .. } => Vec::new(),
             State::Pressed { grasp, .. } | State::Dragged { grasp } => vec![grasp.finger],
             State::Aiming { finger, .. }
+            | State::Stuck { finger, .. }
             | State::Resting { finger }
             | State::Panning { finger, .. } => {
                 vec![*finger]

@@ -182,7 +182,8 @@ pub enum Do {
     Discard,
     /// Lights, marks and shade are gone.
     Clear,
-    /// The page is told that a piece was dropped on a place, open or not.
+    /// The page is told that a piece was dropped on a place, open or not; on one without a name, that it was tapped and
+    /// can go nowhere.
     Drop {
         /// The piece.
         piece: Id,

@@ -23,8 +23,13 @@ impl<F: AnyFrame + ?Sized> Store<F> {
                 self.effects.push(Effect::Sound(Sound::Place));
                 self.reach = Rc::new(reach);
             }
+            // A tap while something is told, or while a computer thinks, is there to hurry it.
             Dropped::Refused => {
-                if let Some(refused) = self.table.why_not(piece, place) {
+                let asked = matches!(self.table.waiting(), Waiting::Person(_));
+                if asked
+                    && !self.has_more_to_tell()
+                    && let Some(refused) = self.table.why_not(piece, place)
+                {
                     self.say(refused);
                 }
             }

@@ -151,9 +151,14 @@ impl Area {
         let piece = around(event.target(), words::PIECE.css);
         let place = self.hand.piece().and_then(|_| place_id(&place_at(at)?));
         let framed = self.painter.look_into(frame_of(event.target()));
-        let piece = piece.as_ref().and_then(piece_id);
+        let piece = self.meant(piece.as_ref().and_then(piece_id), event.target());
         let down = Down { pointer, at, piece, place, framed };
         self.feed(Input::Down(down), Some(event));
+    }
+
+    /// A button on a piece that can go nowhere is meant itself.
+    fn meant(&self, piece: Option<Id>, target: Option<EventTarget>) -> Option<Id> {
+        piece.filter(|piece| self.reach.movable(piece) || around(target, "button, a").is_none())
     }
 
     fn moved(&mut self, event: &PointerEvent) {
@@ -175,7 +180,7 @@ impl Area {
 
     fn key(&mut self, event: &KeyboardEvent) {
         let on = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-        let piece = on.as_ref().and_then(piece_id);
+        let piece = self.meant(on.as_ref().and_then(piece_id), event.target());
         let input = match event.key().as_str() {
             "Enter" | " " => Input::Enter { piece, place: on.as_ref().and_then(place_id) },
             key => match arrow(key) {

@@ -41,6 +41,8 @@ pub enum Refusal {
     NotYours,
     /// The card is face down.
     FaceDown,
+    /// The Command Counter is set aside.
+    CounterSpent,
     /// The text has no such line.
     NoSuchText,
     /// The text works without being used.
@@ -78,6 +80,7 @@ impl engine::Refusal for Refusal {
             Refusal::MoveEnded => "CQ-6.5",
             Refusal::NoSuchAlien => "CQ-6.4",
             Refusal::NotInPool => "CQ-6.8",
+            Refusal::CounterSpent => "CQ-5.2",
             Refusal::NotInHand | Refusal::NotYours | Refusal::NoSuchText => "CQ-13.1",
             Refusal::FaceDown => "CQ-12.6",
             Refusal::WorksByItself => "CQ-1.5",
@@ -170,6 +173,7 @@ impl Conquest {
                 let open = self.spaces().find(|space| self.must_resolve(*space));
                 Refusal::MustResolve(open.unwrap_or_default())
             }
+            (Question::ChooseCommand, Move::Command(_)) => Refusal::CounterSpent,
             (Question::BattleMenu, Move::Resolve(_)) => Refusal::NothingToResolve,
             (Question::BattleMenu, Move::TakeOver(_)) => Refusal::NothingToTakeOver,
             (Question::StayOrEscape, Move::EscapeTo(_)) => Refusal::NoExit,

@@ -70,6 +70,9 @@ impl fmt::Display for Refusal {
             Refusal::FaceDown => {
                 f.write_str("That card is face down until your next Action Phase.")
             }
+            Refusal::CounterSpent => {
+                f.write_str("That Command Counter is set aside until all of yours come back.")
+            }
             Refusal::NoSuchText => f.write_str("There is no such text."),
             Refusal::WorksByItself => f.write_str("That text works by itself."),
             Refusal::WrongMoment => f.write_str("This is not the moment its text names."),

@@ -14,7 +14,8 @@ use crate::{Hands, Line};
 use engine::{Chance, GameModel, Seat, Seen, unnamed};
 use games::alien_frontiers::text::{board, describe, prompt, story};
 use games::alien_frontiers::{
-    AlienFrontiers, Card, Crew, Die, Event, Facility, Move, Options, Phase, Place, Shape, ShipId,
+    AlienFrontiers, Card, Crew, Die, Event, Facility, Move, Options, Phase, Place, Resource, Shape,
+    ShipId,
 };
 
 impl Hands for AlienFrontiers {
@@ -59,6 +60,19 @@ impl Hands for AlienFrontiers {
             Phase::Land { .. } => land.map(Move::Land),
             Phase::Act(_) if piece == COLONY => Some(Move::Launch),
             _ => land.map(Move::PickTerritory),
+        }
+    }
+
+    fn speaks_for_itself(seen: &Seen<Self>, piece: &str, place: &str) -> bool {
+        let own = |id: ShipId| die_piece(id) == piece;
+        match place {
+            // The own dice and tokens lie in the tray.
+            TRAY => {
+                let tokens =
+                    [Resource::Fuel, Resource::Ore].map(|all| token_piece(seen.turn(), all));
+                seen.in_hand(seen.turn()).any(own) || tokens.iter().any(|token| token == piece)
+            }
+            _ => land_at(place).is_some_and(|_| piece.starts_with(&format!("colony-{place}-"))),
         }
     }
 

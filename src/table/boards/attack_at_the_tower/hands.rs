@@ -119,8 +119,11 @@ impl Hands for AttackAtTheTower {
         }
         if let Some(from) = Group::ALL.into_iter().find(|group| banner(*group) == piece) {
             let enemy = opponent(seat);
-            let to =
-                territory_at(enemy, place).or_else(|| Some(space_at(enemy, place)?.territory()));
+            // Tapped, it would have gone anywhere.
+            let anywhere = || place.is_empty().then_some(Territory::One);
+            let to = territory_at(enemy, place)
+                .or_else(|| Some(space_at(enemy, place)?.territory()))
+                .or_else(anywhere);
             return to.map(|to| Move::Attack { from, to });
         }
         let mut hand = seen.army(seat).hand().enumerate();
@@ -129,9 +132,15 @@ impl Hands for AttackAtTheTower {
             return Some(Move::Discard(card));
         }
         match card {
-            Card::Base(base) => space_at(seat, place).map(|at| Move::Build { base, at }),
+            Card::Base(base) => target(seat, place).map(|at| Move::Build { base, at }),
             Card::Ability(ability) => play_at(seat, ability, place).map(Move::Play),
         }
+    }
+
+    fn speaks_for_itself(seen: &Seen<Self>, piece: &str, place: &str) -> bool {
+        let own = |group: &Group| banner(*group) == piece;
+        let at = |group: Group| seen.to_act().is_some_and(|seat| group_place(seat, group) == place);
+        Group::ALL.into_iter().find(own).is_some_and(at)
     }
 
     fn prompt(seen: &Seen<Self>, name: &dyn Fn(Seat) -> String) -> String {
@@ -224,6 +233,12 @@ fn victims() -> impl Iterator<Item = Victim> {
     on_spaces.chain([Victim::Man, Victim::Palace])
 }
 
+/// The own base space at a place, or any where a card was only tapped.
+fn target(seat: Seat, place: &str) -> Option<Space> {
+    let any = || Space::all().next().filter(|_| place.is_empty());
+    space_at(seat, place).or_else(any)
+}
+
 fn space_at(seat: Seat, place: &str) -> Option<Space> {
     Space::all().find(|space| space_place(seat, *space) == place)
 }
@@ -236,16 +251,23 @@ fn territory_at(seat: Seat, place: &str) -> Option<Territory> {
 /// The play an ability dropped there means, if it means any.
 fn play_at(seat: Seat, ability: Ability, place: &str) -> Option<Play> {
     match ability {
-        Ability::LightInfantry => territory_at(seat, place).map(Play::LightInfantry),
+        Ability::LightInfantry => {
+            let any = || place.is_empty().then_some(Territory::One);
+            territory_at(seat, place).or_else(any).map(Play::LightInfantry)
+        }
         Ability::Shooter => Some(Play::Shooter),
         Ability::HeavyInfantry => Some(Play::HeavyInfantry),
         Ability::Cavalry => Some(Play::Cavalry),
         Ability::SiegeWeapon => Some(Play::SiegeWeapon),
         Ability::Common => {
             let at = |owner| space_at(owner, place).map(|at| Play::Common { owner, at });
-            Seat::all(2).find_map(at)
+            let any = || target(seat, place).map(|at| Play::Common { owner: seat, at });
+            Seat::all(2).find_map(at).or_else(any)
         }
-        Ability::Special => (place == group_place(seat, Group::Palace)).then_some(Play::Special),
+        Ability::Special => {
+            let palace = place.is_empty() || place == group_place(seat, Group::Palace);
+            palace.then_some(Play::Special)
+        }
     }
 }
 

@@ -13,7 +13,7 @@ use games::conquest::cards::EventCard;
 use games::conquest::text::{self, describe_in, line_text, prompt, story};
 use games::conquest::{
     Asking, Colour, Command, Conquest, Ending, Event, Figure, Mode, Move, Options, Place, Question,
-    Secrecy, Source, Space, Step, Victim,
+    Refusal, Secrecy, Source, Space, Step, Victim,
 };
 
 /// The seat whose hand lies at the bottom: whoever looks on, or whoever is asked at an open table.
@@ -108,6 +108,36 @@ impl Hands for Conquest {
     fn attempt(seen: &Seen<Self>, piece: &str, place: &str) -> Option<Move> {
         let seat = seen.to_act()?;
         Actor { game: seen, seat, moves: &[] }.attempt(piece, place)
+    }
+
+    fn speaks_for_itself(seen: &Seen<Self>, piece: &str, place: &str) -> bool {
+        let (word, [first, second, _]) = read(piece);
+        match word {
+            // A tap shows the card, with why it cannot be used.
+            "event" | "stuff" | "gift" | "lying" => place.is_empty(),
+            "counter" => place == self::place(Space(first)),
+            "alien" => {
+                let alien = (first < seen.sections())
+                    .then(|| seen.player(Seat(first)).aliens.get(usize::from(second)))
+                    .flatten();
+                alien.is_some_and(|alien| match alien.place {
+                    Place::On(space) => place == self::place(space),
+                    Place::Pool | Place::Away => false,
+                })
+            }
+            _ => false,
+        }
+    }
+
+    /// What belongs to one of several equal Aliens, of which a move names only the kind.
+    fn forbids(seen: &Seen<Self>, piece: &str, _: &str) -> Option<Refusal> {
+        let ("alien", [owner, index, _]) = read(piece) else { return None };
+        let ask = seen.question().filter(|ask| ask.what == Question::ActionMenu)?;
+        if Seat(owner) != ask.seat {
+            return Some(Refusal::NoSuchAlien);
+        }
+        let alien = seen.player(ask.seat).aliens.get(usize::from(index))?;
+        (alien.stopped && alien.place != Place::Pool).then_some(Refusal::MoveEnded)
     }
 
     fn prompt(seen: &Seen<Self>, name: &dyn Fn(Seat) -> String) -> String {
@@ -336,7 +366,10 @@ impl Actor<'_> {
         match word {
             "alien" => {
                 let alien = self.game.player(Seat(first)).aliens.get(second as usize)?;
-                let (figure, to) = (Figure::of_index(second.into()), space?);
+                let figure = Figure::of_index(second.into());
+                // Tapped, it would have gone anywhere.
+                let anywhere = || place.is_empty().then_some(Space::landing(first));
+                let to = space.or_else(anywhere)?;
                 let running = matches!(self.game.agenda().last(), Some(Step::Resolve(_)));
                 match alien.place {
                     Place::On(from) if running => Some(Move::Send(figure, from, to)),
@@ -353,7 +386,11 @@ impl Actor<'_> {
             "command" => Command::ALL.get(first as usize).copied().map(Move::Command),
             "event" if place == DISCARD => Some(Move::Discard(EventCard::from_index(first.into()))),
             "event" => self.likeliest(Source::Event(EventCard::from_index(first.into()))),
-            "gift" => self.likeliest(Source::Gift(self.game.player(self.seat).race?, first)),
+            "gift" => {
+                let race = self.game.player(self.seat).race?;
+                let known = usize::from(first) < race.sheet().gifts.len();
+                known.then(|| self.likeliest(Source::Gift(race, first)))?
+            }
             "stuff" => {
                 let held = self.game.player(Seat(first)).stuff.get(second as usize)?;
                 self.likeliest(Source::Stuff(held.card))
@@ -394,94 +431,4 @@ fn time(event: &Event) -> u32 {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::drag::Grip;
-    use engine::{Chance, Refusal as _};
-    use games::conquest::cards::LocCard;
-    use games::conquest::scene::Scene;
-
-    fn seen(game: &Conquest) -> Seen<Conquest> {
-        Seen::new(game, Viewer::Seat(game.to_act().expect("the game is on")))
-    }
-
-    /// A hand can tell every decision from every other: each line of a text has a zone of its own.
-    #[test]
-    fn a_card_dropped_on_its_target_plays_both_decisions() {
-        let (mut aimed, mut second_lines) = (0, 0);
-        for seed in 0..6 {
-            let mut chance = Chance::unrecorded(seed);
-            let options = Options { players: 3, ..Options::default() };
-            let mut game = Conquest::new(&options, &mut chance).expect("sets up");
-            for _ in 0..600 {
-                if game.to_act().is_none() {
-                    break;
-                }
-                let moves = game.legal_moves();
-                let mut zones = Vec::new();
-                for handle in Conquest::handles(&seen(&game), &moves) {
-                    if let Grip::Drop { pieces, place } = &handle.grip
-                        && let (PLAY, [line, ..]) = read(place)
-                    {
-                        let zone = (pieces[0].clone(), line);
-                        assert!(!zones.contains(&zone), "{zone:?} means two things");
-                        zones.push(zone);
-                        second_lines += usize::from(line > 0);
-                    }
-                    let mut after = game.clone();
-                    let seat = game.to_act();
-                    for mv in &handle.moves {
-                        assert_eq!(after.to_act(), seat, "{handle:?}");
-                        assert!(after.check(mv).is_ok(), "{handle:?}");
-                        after.apply(mv, &mut Chance::unrecorded(1), &mut Vec::new());
-                    }
-                    aimed += handle.moves.len() - 1;
-                }
-                let mv = moves[chance.below(moves.len() as u32) as usize];
-                game.apply(&mv, &mut chance, &mut Vec::new());
-            }
-        }
-        assert!(aimed > 50, "{aimed} cards were dropped on targets");
-        assert!(second_lines > 0, "some text had two lines to use");
-    }
-
-    #[test]
-    fn a_drop_that_is_not_allowed_says_which_rule_forbids_it() {
-        let (town, far) = (Space::of(1, 1), Space::OBJECTIVE);
-        let game = Scene::new(2).location(town, LocCard::Town).saucers(0, &[town]).build();
-        let refusal = |piece: &str, place: &str| {
-            let mv = Conquest::attempt(&seen(&game), piece, place)?;
-            game.check(&mv).err().map(|refusal| refusal.rule())
-        };
-        assert_eq!(refusal("alien-0-0", &place(far)), Some("CQ-6.4"));
-        assert_eq!(refusal("alien-0-1", &place(Space::landing(0))), None, "it may land");
-        assert_eq!(refusal("event-0-0", "play-0"), Some("CQ-13.1"), "not in the hand");
-        assert_eq!(refusal("command-0", COMMAND), Some("CQ-19.1"));
-    }
-
-    #[test]
-    fn a_game_is_heard_dice_ships_fights_and_conquests() {
-        let mut game = Scene::new(2).saucers(0, &[Space::of(1, 1)]).build();
-        let (mut chance, mut events) = (Chance::unrecorded(5), Vec::new());
-        while game.to_act().is_some() {
-            let moves = game.legal_moves();
-            let mv = moves[chance.below(moves.len() as u32) as usize];
-            game.apply(&mv, &mut chance, &mut events);
-        }
-        let heard: Vec<Sound> = events.iter().filter_map(Conquest::sound).collect();
-        use Sound::{Burst, Gain, Place, Roll, Shot};
-        for sound in [Roll, Place, Shot, Burst, Gain] {
-            assert!(heard.contains(&sound), "{sound:?}");
-        }
-    }
-
-    #[test]
-    fn only_questions_about_hidden_cards_need_the_curtain() {
-        let town = Space::of(1, 1);
-        let scene = Scene::new(2).location(town, LocCard::Town).saucers(0, &[town]);
-        let open = |game: Conquest| Conquest::in_the_open(&Seen::new(&game, Viewer::Public));
-        assert!(!open(scene.clone().build()), "the Action Phase shows the hand");
-        assert!(!open(scene.clone().battles().build()));
-        assert!(!open(scene.command_phase().build()), "Command Counters are secret");
-    }
-}
+mod tests;

@@ -122,6 +122,18 @@ impl Hands for NicyHosmosu {
         }
     }
 
+    fn speaks_for_itself(seen: &Seen<Self>, piece: &str, place: &str) -> bool {
+        let Some(space) = Space::parse(place) else { return false };
+        match piece {
+            FIGHTER => {
+                let seat = engine::GameModel::to_act(&**seen);
+                seat.is_some_and(|seat| seen.pilot(seat).fighter == Some(space))
+            }
+            MINE => seen.mine() == Some(space),
+            _ => false,
+        }
+    }
+
     fn prompt(seen: &Seen<Self>, name: &dyn Fn(Seat) -> String) -> String {
         prompt(seen, name)
     }

@@ -12,7 +12,7 @@ impl Hand {
         todo: &mut Vec<Do>,
     ) {
         let held = match &self.state {
-            State::Idle | State::Resting { .. } => None,
+            State::Idle | State::Stuck { .. } | State::Resting { .. } => None,
             State::Held { piece } | State::Aiming { piece, .. } => Some(piece.clone()),
             _ => return,
         };
@@ -23,7 +23,13 @@ impl Hand {
             self.state = self.drop(held.clone(), Some(place), false, reach, todo);
             return todo.push(Do::Focus(Focus::Piece(held.clone())));
         }
-        let Some(piece) = piece.filter(|piece| reach.movable(piece)) else { return };
+        let Some(piece) = piece else { return };
+        if !reach.movable(&piece) {
+            if held.is_none() {
+                Hand::tell_why(piece, todo);
+            }
+            return;
+        }
         todo.push(Do::Prevent);
         if held.as_ref() == Some(&piece) {
             todo.extend(PUT_BACK);

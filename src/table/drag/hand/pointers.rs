@@ -33,14 +33,18 @@ impl Hand {
             State::Aiming { piece, finger, framed: true, .. } if down.framed => {
                 State::Pinching { fingers: both(finger), held: Some(piece) }
             }
-            State::Resting { finger } if down.framed => {
+            State::Stuck { finger, framed: true, .. } | State::Resting { finger }
+                if down.framed =>
+            {
                 State::Pinching { fingers: both(finger), held: None }
             }
             State::Panning { finger, held } if down.framed => {
                 State::Pinching { fingers: both(finger), held }
             }
             // A thumb that lies on the board keeps nobody from taking a piece beside it.
-            State::Resting { .. } if down.piece.is_some() => self.touch(None, down, reach, todo),
+            State::Stuck { .. } | State::Resting { .. } if down.piece.is_some() => {
+                self.touch(None, down, reach, todo)
+            }
             State::Panning { held, .. } if down.piece.is_some() => {
                 self.touch(held, down, reach, todo)
             }
@@ -55,12 +59,18 @@ impl Hand {
     fn touch(&mut self, held: Option<Id>, down: Down, reach: &Reach, todo: &mut Vec<Do>) -> State {
         let finger = Finger { pointer: down.pointer, at: down.at };
         let framed = down.framed;
-        let movable = down.piece.filter(|piece| reach.movable(piece));
+        let (movable, stuck): (Option<Id>, Option<Id>) = match down.piece {
+            Some(piece) if reach.movable(&piece) => (Some(piece), None),
+            piece => (None, piece),
+        };
         let Some(held) = held else {
             return match movable {
                 Some(piece) => self.press(piece, false, finger, framed, todo),
-                None if framed => State::Resting { finger },
-                None => State::Idle,
+                None => match stuck {
+                    Some(piece) => State::Stuck { piece, finger, framed },
+                    None if framed => State::Resting { finger },
+                    None => State::Idle,
+                },
             };
         };
         // What lies on an open place is no piece to be taken up but the place.
@@ -125,6 +135,20 @@ impl Hand {
                 begin_pan(finger, at, Some(piece), todo)
             }
             State::Aiming { piece, finger, .. } if finger.is_far(at) => State::Held { piece },
+            // Who drags with a mouse means the piece; a finger means the board, or the page.
+            State::Stuck { piece, finger, .. }
+                if finger.is_far(at) && finger.pointer.kind == Kind::Mouse =>
+            {
+                Hand::tell_why(piece, todo);
+                State::Idle
+            }
+            State::Stuck { finger, framed, .. } if finger.is_far(at) => {
+                if framed {
+                    begin_pan(finger, at, None, todo)
+                } else {
+                    State::Idle
+                }
+            }
             State::Resting { finger } if finger.is_far(at) => begin_pan(finger, at, None, todo),
             State::Panning { finger, held } => {
                 todo.push(Do::Pan(way(finger.at, at)));
@@ -174,6 +198,10 @@ impl Hand {
                     Onto::Place(place) => self.drop(piece, Some(place), false, reach, todo),
                     Onto::Piece(_) | Onto::Nothing => self.drop(piece, None, false, reach, todo),
                 },
+                State::Stuck { piece, .. } => {
+                    Hand::tell_why(piece, todo);
+                    State::Idle
+                }
                 // The others did nothing more than to be there.
                 state => {
                     self.state = state;
@@ -210,7 +238,7 @@ impl Hand {
                 let finger = if one.pointer.id == pointer { other } else { one };
                 self.state = State::Panning { finger, held };
             }
-            State::Resting { .. } => {}
+            State::Stuck { .. } | State::Resting { .. } => {}
             state => {
                 self.state = state;
                 self.put_back(todo);

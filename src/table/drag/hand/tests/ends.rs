@@ -218,3 +218,28 @@ fn a_pointer_whose_end_got_lost_keeps_nobody_from_playing() {
     table.feed(on(finger(7, true), Some("card"), None));
     assert_eq!(table.feed(up(7, None))[1..], waiting("card", &["heap"]));
 }
+
+#[test]
+fn a_piece_that_can_go_nowhere_says_why() {
+    let why = drop_of("stone", "", false);
+    for pointer in [MOUSE, finger(1, true)] {
+        for touch in [on(pointer, Some("stone"), None), within(pointer, Some("stone"), None)] {
+            let mut table = table();
+            assert!(!table.feed(touch.clone()).contains(&why), "not before it is let go");
+            assert!(table.feed(up(1, None)).contains(&why));
+            // Dragged, a mouse means the piece, and a finger the board or the page.
+            table.feed(touch);
+            let dragged = table.feed(to(1, FAR));
+            assert_eq!(dragged.contains(&why), pointer.kind == Kind::Mouse);
+            assert!(!table.feed(up(1, None)).contains(&why), "once is enough");
+            assert!(table.hand.state.fingers().is_empty());
+        }
+    }
+    let mut table = table();
+    assert!(table.feed(enter(Some("stone"), None)).contains(&why), "by key, too");
+    // A second finger takes another piece beside it.
+    table.feed(on(finger(1, true), Some("stone"), None));
+    table.feed(on(finger(2, false), Some("die"), None));
+    table.feed(up(2, None));
+    assert_eq!(table.hand.piece(), Some(&id("die")));
+}
