@@ -2,7 +2,7 @@
 //! says why not, counts games, and teaches.
 
 use crate::moments::{Moments, game, moments};
-use crate::page::{Device, Page, Pointer};
+use crate::page::{Device, Key, Page, Pointer};
 use crate::screens;
 use crate::site;
 use crate::table::{laid, lit, records};
@@ -37,7 +37,7 @@ fn refused(page: &Page) -> String {
         page.tap(Pointer::Mouse, &piece);
         page.find("[data-held], [data-lit]");
         let elsewhere = strings(&page.script(ELSEWHERE, &[]));
-        page.tap(Pointer::Mouse, &piece);
+        page.press(Key::Escape);
         page.wait_until("put back", |page| lit(page).is_empty().then_some(()));
         for place in elsewhere.iter().rev().take(9) {
             page.drag(Pointer::Mouse, &piece, &format!("[data-place='{place}']"));

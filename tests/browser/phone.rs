@@ -1,7 +1,7 @@
 //! A finger on a phone: every board fits, drags never scroll the page, and text can be twice as large.
 
 use crate::moments::{Moments, game, moments};
-use crate::page::{Device, Page, Pointer};
+use crate::page::{Device, Key, Page, Pointer};
 use crate::screens;
 use crate::site;
 use crate::table::{laid, lit};
@@ -86,7 +86,7 @@ fn drag(page: &Page, piece: &str, step: usize) -> bool {
     if places.is_empty() {
         return false;
     }
-    page.tap(Pointer::Touch, &piece);
+    page.press(Key::Escape);
     page.wait_until("put back", |page| lit(page).is_empty().then_some(()));
     page.drag(Pointer::Touch, &piece, &format!("[data-place='{}']", places[step % places.len()]));
     page.wait_until("dropped", |page| page.find_all("[data-holding]").is_empty().then_some(()));

@@ -11,7 +11,7 @@ pub mod zoom;
 
 pub use hand::Hand;
 pub use input::{Do, Down, Focus, How, Input, Kind, Pointer, Released, Ticket};
-pub use reach::{Dropped, Grip, Handle, Id, Reach, Way};
+pub use reach::{Dropped, Grip, Handle, Id, PLAY, Reach, Way};
 
 /// A point in the window, or a way between two.
 pub type Point = (f64, f64);

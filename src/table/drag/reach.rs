@@ -5,6 +5,9 @@ use std::rc::Rc;
 /// The name of a piece or a place, as written into the document.
 pub type Id = Rc<str>;
 
+/// Zones in which a card is used as it is, without a target, have names that begin so, on every board.
+pub const PLAY: &str = "play";
+
 /// How a move is made by hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Grip {
@@ -149,6 +152,13 @@ impl Reach {
                     .iter()
                     .all(|other| way.pieces.contains(other))
         })
+    }
+
+    /// The one zone in which a card can be used as it is: a second tap means it.
+    pub fn plain(&self, piece: &str) -> Option<Id> {
+        let mut zones = self.ways_of(piece).filter(|way| way.place.starts_with(PLAY));
+        let zone = zones.next()?;
+        zones.next().is_none().then(|| zone.place.clone())
     }
 
     /// The first way to a place, whichever piece takes it.

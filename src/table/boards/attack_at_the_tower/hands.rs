@@ -16,7 +16,7 @@ use games::attack_at_the_tower::{
 /// The damage that is to be assigned.
 pub const DAMAGE: &str = "damage";
 /// Where abilities without a target are played.
-pub const PLAY: &str = "play";
+pub use crate::drag::PLAY;
 
 /// The piece of the card at this place of the hand.
 pub fn card_piece(card: Card, index: usize) -> String {

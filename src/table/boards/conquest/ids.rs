@@ -3,7 +3,7 @@
 use games::conquest::Space;
 
 /// Where a card or ability is used that needs no target; a number says which line of its text.
-pub const PLAY: &str = "play";
+pub use crate::drag::PLAY;
 /// Where a Command Counter is laid face down.
 pub const COMMAND: &str = "command";
 /// Where cards are given up.

@@ -189,6 +189,13 @@ impl Hand {
                 State::Pressed { grasp, again: false, .. } => {
                     Hand::hold(grasp.piece, grasp.shown, reach, todo)
                 }
+                // A tap reads a card, a second one plays it.
+                State::Pressed { grasp, again: true, .. }
+                    if reach.plain(&grasp.piece).is_some() =>
+                {
+                    let zone = reach.plain(&grasp.piece);
+                    self.drop(grasp.piece, zone, false, reach, todo)
+                }
                 State::Dragged { grasp } => self.drop(grasp.piece, place, true, reach, todo),
                 State::Aiming { piece, onto, .. } => match onto {
                     Onto::Piece(other) if other != piece && reach.movable(&other) => {

@@ -243,3 +243,23 @@ fn a_piece_that_can_go_nowhere_says_why() {
     table.feed(up(2, None));
     assert_eq!(table.hand.piece(), Some(&id("die")));
 }
+
+#[test]
+fn a_tap_reads_a_card_and_a_second_one_plays_it() {
+    let handles = [
+        Handle::drop("ray", "play-0", 0, String::new()),
+        Handle::drop("ray", "port", 1, String::new()),
+        Handle::drop("choice", "play-0", 2, String::new()),
+        Handle::drop("choice", "play-1", 3, String::new()),
+    ];
+    for (card, plays) in [("ray", true), ("choice", false)] {
+        for pointer in [MOUSE, finger(1, true)] {
+            let mut table = Table { reach: Reach::of(&handles), ..table() };
+            table.all([on(pointer, Some(card), None), up(1, None)]);
+            assert_eq!(table.hand.piece(), Some(&id(card)), "it is in the hand, to be read");
+            table.all([on(pointer, Some(card), None), up(1, None)]);
+            let played = table.rest().contains(&drop_of(card, "play-0", false));
+            assert_eq!((played, table.hand.piece()), (plays, None), "{card}");
+        }
+    }
+}
