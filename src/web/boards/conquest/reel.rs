@@ -39,12 +39,15 @@ pub struct Reel {
 /// The newsreel of these events, if there is one.
 pub fn reel(events: &[Event], edition: Edition, look: &Look) -> Html {
     let steps = if look.moving { steps(events) } else { Vec::new() };
+    let scenes = |events: &[Event]| -> Vec<Scene> {
+        events.iter().filter_map(|event| scene(event, edition, look)).collect()
+    };
+    let steps = steps.into_iter().map(|(step, events)| (step, scenes(events)));
+    // Of some steps nothing is worth a picture.
+    let steps: Vec<_> = steps.filter(|(_, scenes)| !scenes.is_empty()).collect();
     if steps.is_empty() {
         return Html::default();
     }
-    let scenes =
-        |events: &[Event]| events.iter().filter_map(|event| scene(event, edition, look)).collect();
-    let steps: Vec<_> = steps.into_iter().map(|(step, events)| (step, scenes(events))).collect();
     part(Reel { fresh: look.fresh(true), steps })
 }
 
