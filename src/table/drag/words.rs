@@ -44,6 +44,7 @@
 //! |---|---|---|
 //! | `data-hint` | a piece, place or button | it belongs to the move that Admiral would make, or that the guided game asks for |
 //! | `data-taught` | a button | the guided game asks for it |
+//! | `data-happens` | a place | something has just happened there; a board that is enlarged shows it |
 //! | `data-showing` | `.table` | it shows what a computer did; a tap hurries it |
 //! | `data-pace` | `.table` | how fast things are shown |
 //! | `data-theme` | the document | `light` or `dark` |
@@ -103,6 +104,7 @@ words! {
     MARKED "data-marked",
     HINT "data-hint",
     TAUGHT "data-taught",
+    HAPPENS "data-happens",
     SHOWING "data-showing",
     PACE "data-pace",
     THEME "data-theme",

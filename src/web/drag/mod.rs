@@ -13,3 +13,4 @@ mod scroll;
 
 pub use area::DragArea;
 pub use focus::keep_focus;
+pub use scroll::follow;

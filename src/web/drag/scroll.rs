@@ -35,6 +35,24 @@ pub fn zoom(frame: &Element, factor: f64, from: Point, to: Point) {
     pan(frame, (to.0 - lands.0, to.1 - lands.1));
 }
 
+/// On a board that is enlarged, what has just happened out of sight comes into the middle.
+pub fn follow(root: &Element) {
+    let place = root.query_selector(words::HAPPENS.css).ok().flatten();
+    let frame = place.as_ref().and_then(|place| place.closest(words::ZOOM.css).ok().flatten());
+    let (Some(place), Some(frame)) = (place, frame) else { return };
+    let percent = frame.get_attribute(words::ZOOM.name).and_then(|value| value.parse().ok());
+    if percent.unwrap_or(FIT) <= FIT {
+        return;
+    }
+    let (shown, (x, y)) = (frame.get_bounding_client_rect(), middle(&place));
+    let seen =
+        (shown.left()..shown.right()).contains(&x) && (shown.top()..shown.bottom()).contains(&y);
+    if !seen {
+        let (to_x, to_y) = middle(&frame);
+        pan(&frame, (to_x - x, to_y - y));
+    }
+}
+
 /// A click. A button with `data-zoom-to` changes the frame beside it around its middle; one with `data-look-at` shows that
 /// part of the board around it, and the beginning again once that part is in view.
 pub fn pressed(target: Option<EventTarget>) {

@@ -24,6 +24,8 @@ pub struct BoardSpace {
     pub class: AttrValue,
     /// The frame it happened in, or 0.
     pub fresh: usize,
+    /// Whether something has just happened here, seen on the Space or not.
+    pub happens: bool,
     /// What lies there.
     pub ground: Ground,
     /// What can be pressed there.
@@ -61,6 +63,8 @@ pub struct Burst {
     button: Button,
     words: &'static str,
     face: Option<Token>,
+    /// It is there for whoever wants it, and draws nobody's eye.
+    calm: bool,
 }
 
 /// What a burst shows instead of words.
@@ -105,6 +109,7 @@ impl BoardSpace {
             label: space_label(game, at, &|seat| look.name(seat)).into(),
             class: class.to_string().into(),
             fresh: look.fresh(!happens.is_empty()),
+            happens: look.moving && happens_at(events) == Some(at),
             ground: Ground::of(game, at, look),
             bursts: bursts.collect(),
             press: look.press.clone(),
@@ -149,12 +154,35 @@ fn burst(game: &Conquest, space: Space, button: &Button, look: &Look) -> Option<
         "foe" => (second, "", Some(Token::Counter(Counter::ALL[first as usize]))),
         _ => return None,
     };
-    (at == space.0).then(|| Burst { button: button.clone(), words, face })
+    // Nobody leaves a Battle that goes well.
+    let ahead = || {
+        game.battle().is_some_and(|battle| {
+            battle.winner.is_some_and(|side| battle.seat_of(side.into()) == game.to_act())
+        })
+    };
+    (at == space.0).then(|| Burst {
+        button: button.clone(),
+        words,
+        face,
+        calm: word == "escape" && ahead(),
+    })
 }
 
 /// Whether a button is drawn on a Space.
 pub fn is_on_map(button: &Button) -> bool {
     matches!(read(&button.key).0, "resolve" | "take" | "escape" | "at" | "pick" | "foe")
+}
+
+/// Where the last of these events happened.
+fn happens_at(events: &[Event]) -> Option<Space> {
+    events.iter().rev().find_map(|event| match *event {
+        Event::Moved { to, .. } | Event::Escaped { to, .. } => Some(to),
+        Event::Landed { at, .. } | Event::Destroyed { at, .. } => Some(at),
+        Event::Explored { space, .. } | Event::Conquered { space, .. } => Some(space),
+        Event::BattleBegan { space, .. } | Event::Demolished { space } => Some(space),
+        Event::CounterPlaced { space, .. } | Event::CounterMoved { to: space, .. } => Some(space),
+        _ => None,
+    })
 }
 
 /// What happened on a Space in these events, as a class that plays it.
@@ -176,7 +204,7 @@ impl Part for BoardSpace {
     const NAME: &'static str = "CqSpace";
 
     fn draw(&self) -> Html {
-        let BoardSpace { place, label, class, fresh, ground, bursts, press } = self;
+        let BoardSpace { place, label, class, fresh, happens, ground, bursts, press } = self;
         // A button must not lie in a button.
         let role = if bursts.is_empty() { "button" } else { "group" };
         let contents = match ground {
@@ -187,6 +215,7 @@ impl Part for BoardSpace {
         // What has just happened is a new element, so that it plays.
         html! {
             <div key={*fresh} class={class.clone()} data-place={place.id.clone()} data-hint={place.hint()} data-read="" tabindex="-1"
+                data-happens={happens.then_some("")}
                 {role} aria-label={label.clone()}>
                 { contents }
                 { group(bursts.iter().map(|burst| pressed(burst, press))) }
@@ -228,14 +257,15 @@ fn number(class: &'static str, number: usize) -> Html {
 }
 
 fn pressed(burst: &Burst, press: &Callback<Id>) -> Html {
-    let Burst { button, words, face } = burst;
+    let Burst { button, words, face, calm } = burst;
+    let class = if *calm { "cq-burst calm" } else { "cq-burst" };
     let label = format!("{words} {}", button.label);
     let face = face.map(|face| match face {
         Token::Alien(kind, colour) => figure(kind, colour),
         Token::Counter(counter) => badge(counter),
     });
     html! {
-        <PressButton key={&*button.key} button={button.clone()} press={press.clone()} class="cq-burst" {label}>
+        <PressButton key={&*button.key} button={button.clone()} press={press.clone()} {class} {label}>
             { words }{ face }
         </PressButton>
     }

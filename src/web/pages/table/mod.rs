@@ -29,7 +29,7 @@ use yew::prelude::*;
 
 use crate::any::{DrawnFrame, Shown};
 use crate::browser::{after_paint, by_key, window};
-use crate::drag::{DragArea, keep_focus};
+use crate::drag::{DragArea, follow, keep_focus};
 use crate::drawn::drawn;
 use crate::look::{Button, Look};
 use crate::parts;
@@ -340,6 +340,7 @@ impl Component for TablePage {
             keep_focus(&play);
         }
         travel::start(&root, &departures, store.pace());
+        follow(&root);
     }
 }
 
