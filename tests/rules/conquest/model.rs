@@ -235,7 +235,7 @@ fn play(game: &mut Conquest, chance: &mut Chance, counts: &mut Counts) {
 #[test]
 fn random_games_go_as_the_rulebook_says() {
     let mut counts = Counts::default();
-    for (seed, options) in (0..).zip(Conquest::variants().iter().cycle().take(60)) {
+    for (seed, options) in (0..).zip(Conquest::variants().iter().cycle().take(480)) {
         let mut chance = Chance::unrecorded(4_000 + seed);
         let mut game = Conquest::new(options, &mut chance).expect("sets up");
         play(&mut game, &mut chance, &mut counts);
