@@ -289,26 +289,27 @@ fn whoever_waits_is_asked_once_a_battle_as_at_a_table() {
     let scene = || {
         Scene::new(2)
             .ask_each_battle()
-            .location(a(1), LocCard::SmallTown)
+            .race(1, Race::Vento)
+            .location(a(1), LocCard::Town)
             .saucers(0, &[a(1), a(1), a(1)])
             .hand(1, &[EventCard::SupplyPod])
             .battles()
     };
     // Ben's card helps nobody in a Fight, but nobody else knows that.
     let mut table = Table::new(scene());
-    table.luck(Move::Resolve(a(1)), [INFANTRY, 2, 2]);
-    assert_eq!(table.asked(), Some((BEN, window(WindowKind::Late))));
-    assert_eq!(table.moves(), [Move::Pass, Move::PassBattle, Move::PassTurn]);
-    table.play(Move::PassBattle);
-    assert_eq!(table.pool(ANN), 1, "the Fight Round is settled");
-    table.luck(Move::Stay, [2, 2]);
-    assert_eq!((table.asked(), table.pool(ANN)), (Some((ANN, Question::StayOrEscape)), 2));
-    // Who answers otherwise is asked again.
-    let mut table = Table::new(scene());
-    table.luck(Move::Resolve(a(1)), [INFANTRY, 2, 2]);
-    table.play(Move::Pass);
+    table.play(Move::Resolve(a(1)));
     assert_eq!(table.asked(), Some((BEN, window(WindowKind::Moment))));
-    table.play(Move::PassTurn);
-    table.luck(Move::Stay, [2, 2]);
+    assert_eq!(table.moves(), [Move::Pass, Move::PassBattle, Move::PassTurn]);
+    table.luck(Move::PassBattle, [INFANTRY, 3, 3]);
     assert_eq!(table.asked(), Some((ANN, Question::StayOrEscape)));
+    table.luck(Move::Stay, [INFANTRY, 3, 3]);
+    assert_eq!(table.game.ground(a(1)).marker, Some(ANN), "Ben was not asked again");
+    // Who answers otherwise is.
+    let mut table = Table::new(scene());
+    table.play(Move::Resolve(a(1))).luck(Move::Pass, [INFANTRY, 3, 3]);
+    assert_eq!(table.asked(), Some((BEN, window(WindowKind::Late))));
+    table.play(Move::PassTurn);
+    assert_eq!(table.asked(), Some((ANN, Question::StayOrEscape)));
+    table.luck(Move::Stay, [INFANTRY, 3, 3]);
+    assert_eq!(table.game.ground(a(1)).marker, Some(ANN), "nor for the rest of the turn");
 }
