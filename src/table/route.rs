@@ -1,6 +1,5 @@
 //! Addresses inside the page: what stands behind the `#`.
 
-use super::link::SetUp;
 use engine::GameModel;
 
 /// A screen of the page.
@@ -11,10 +10,10 @@ pub enum Route {
     Home,
     /// Setting a table up for a game, by its id.
     New(String),
-    /// Setting a table up as somebody else wished it.
-    Wish(SetUp),
-    /// A table that is set up at once.
-    Start(SetUp),
+    /// Setting a table up as somebody else wished it, in the words of a [`SetUp`](crate::link::SetUp).
+    Wish(String),
+    /// A table that is set up at once, from the same words.
+    Start(String),
     /// A game that came with the address, packed.
     Game(String),
     /// A running game, by the id of its save.
@@ -36,9 +35,9 @@ impl Route {
     pub fn parse(hash: &str) -> Route {
         let path = hash.trim_start_matches('#').trim_matches('/');
         match path.split_once('/') {
-            Some(("new", wish)) if wish.contains('?') => Route::Wish(SetUp::parse(wish)),
+            Some(("new", wish)) if wish.contains('?') => Route::Wish(wish.into()),
             Some(("new", game)) => Route::New(game.into()),
-            Some(("start", wish)) => Route::Start(SetUp::parse(wish)),
+            Some(("start", wish)) => Route::Start(wish.into()),
             Some(("game", packed)) => Route::Game(packed.into()),
             Some(("learn", game)) if is_game(game) => Route::Learn(game.into()),
             Some(("table", id)) => Route::Table(id.into()),
@@ -62,8 +61,8 @@ impl Route {
         match self {
             Route::Home => "#/".into(),
             Route::New(game) => format!("#/new/{game}"),
-            Route::Wish(wish) => format!("#/new/{}", wish.to_text()),
-            Route::Start(wish) => format!("#/start/{}", wish.to_text()),
+            Route::Wish(wish) => format!("#/new/{wish}"),
+            Route::Start(wish) => format!("#/start/{wish}"),
             Route::Game(packed) => format!("#/game/{packed}"),
             Route::Learn(game) => format!("#/learn/{game}"),
             Route::Table(id) => format!("#/table/{id}"),
@@ -93,9 +92,9 @@ mod tests {
         let routes = [
             Route::Home,
             Route::New("nicy-hosmosu".into()),
-            Route::Wish(SetUp::parse("nicy-hosmosu?seats=human,bot:greedy&seed=a/b")),
-            Route::Start(SetUp::parse("nicy-hosmosu?seats=human,human")),
-            Route::Start(SetUp::parse("nicy-hosmosu")),
+            Route::Wish("nicy-hosmosu?seats=human,bot:greedy&seed=a/b".into()),
+            Route::Start("nicy-hosmosu?seats=human,human".into()),
+            Route::Start("nicy-hosmosu".into()),
             Route::Game("AQZ-_".into()),
             Route::Table("k3f".into()),
             Route::Statistics,

@@ -266,7 +266,7 @@ impl App {
             Some(None) => Err(Arrival::odd(text::ODD_TEXT)),
             Some(Some(link::Arrival::Newer)) => Err(Arrival::odd(text::NEWER_LINK)),
             Some(Some(link::Arrival::Save(save))) => Err(Arrival::of(&save)),
-            Some(Some(link::Arrival::SetUp(wish))) => Ok(wish),
+            Some(Some(link::Arrival::SetUp(wish))) => Ok(wish.to_text()),
         });
         match wished {
             Ok(wish) => go(&Route::Wish(wish)),
@@ -293,10 +293,12 @@ impl App {
     fn oblige(&mut self, ctx: &Context<Self>, asked: Asked) {
         match asked {
             Asked::Start { table } => {
-                let wish = SetUp::parse(&table);
-                // A new game: the one that was left in the middle is not carried on.
-                late(|| shelf::leave_embedded(&place(&wish), self.table.as_deref()));
-                go_instead(&Route::Start(wish));
+                go_instead(&late(|| {
+                    let wish = SetUp::parse(&table);
+                    // A new game: the one that was left in the middle is not carried on.
+                    shelf::leave_embedded(&place(&wish), self.table.as_deref());
+                    Route::Start(wish.to_text())
+                }));
             }
             Asked::Load { save } => self.arrive(ctx, Some(save)),
             Asked::Theme { theme } => apply_theme(theme == Theme::Light),
@@ -346,13 +348,13 @@ impl App {
         self.screen = match route {
             Route::Home => Screen::Home,
             Route::New(game) => Screen::New(NewGame::of(&game)),
-            Route::Wish(wish) => Screen::New(NewGame::wished(&wish)),
+            Route::Wish(wish) => late(|| Screen::New(NewGame::wished(&SetUp::parse(&wish)))),
             Route::Start(wish) => {
                 // Whoever waits for the game keeps on waiting: nobody looks at another screen in between.
                 if !matches!(self.screen, Screen::None | Screen::Fetching(..)) {
                     self.screen = Screen::Home;
                 }
-                return self.start(&wish);
+                return late(|| self.start(&SetUp::parse(&wish)));
             }
             Route::Game(packed) => {
                 self.arrival = Some(late(|| match link::game(&packed) {
@@ -404,10 +406,8 @@ fn missing(route: &Route) -> Option<Missing> {
         Route::Rules(..) | Route::Learn(_) | Route::Statistics | Route::Replay(..) => true,
         Route::About | Route::Game(_) => true,
         Route::Table(id) => frame::host().is_some() || !shelf::is_ready(id),
-        Route::Wish(wish) | Route::Start(wish) if wish.options.is_some() => true,
-        Route::Home | Route::New(_) | Route::Wish(_) | Route::Start(_) => {
-            frame::host().is_some() || !shelf::is_bare()
-        }
+        Route::Wish(_) | Route::Start(_) => true,
+        Route::Home | Route::New(_) => frame::host().is_some() || !shelf::is_bare(),
     };
     if is_late && !parts::is_here(parts::LATER) {
         return Some(LATER);
@@ -416,11 +416,11 @@ fn missing(route: &Route) -> Option<Missing> {
     game.filter(|missing| !parts::is_here(missing.part))
 }
 
-/// The game whose rules and board a screen uses. What a save says is late.
+/// The game whose rules and board a screen uses. What a save or a wish says is late.
 fn game_of(route: &Route) -> Option<Entry> {
     let game = match route {
         Route::New(game) | Route::Learn(game) => game.clone(),
-        Route::Wish(wish) | Route::Start(wish) => wish.game.clone(),
+        Route::Wish(wish) | Route::Start(wish) => late(|| SetUp::parse(wish).game),
         Route::Table(id) | Route::Replay(id, _) => shelf::game_of(id)?,
         Route::Home | Route::Game(_) | Route::Rules(..) | Route::Statistics | Route::About => {
             return None;

@@ -7,7 +7,8 @@ use web_sys::js_sys::Reflect;
 use web_sys::{AudioContext, OscillatorType};
 
 use crate::browser::window;
-use crate::shelf;
+use crate::{parts, shelf};
+use table::late;
 use table::sound::{Note, Sound, Tone, notes};
 
 /// How loud a tone is at its start.
@@ -20,20 +21,22 @@ thread_local! {
 
 /// Plays a sound, if the player wants any.
 pub fn play(sound: Sound) {
-    if !shelf::sound() {
-        return;
+    // Whoever wants some has opened the menu, or does not come for the first time.
+    if shelf::sound() && parts::is_here(parts::LATER) {
+        late(|| AUDIO.with_borrow_mut(|audio| let_sound(audio, sound)));
     }
-    AUDIO.with_borrow_mut(|audio| {
-        if audio.is_none() {
-            *audio = AudioContext::new().ok();
+}
+
+fn let_sound(audio: &mut Option<AudioContext>, sound: Sound) {
+    if audio.is_none() {
+        *audio = AudioContext::new().ok();
+    }
+    if let Some(audio) = audio {
+        for note in notes(sound) {
+            // A browser that cannot play a tone leaves it out.
+            let _ = tone(audio, note);
         }
-        if let Some(audio) = audio {
-            for note in notes(sound) {
-                // A browser that cannot play a tone leaves it out.
-                let _ = tone(audio, note);
-            }
-        }
-    });
+    }
 }
 
 fn tone(audio: &AudioContext, note: &Note) -> Result<(), JsValue> {

@@ -159,9 +159,10 @@ impl<S: Store> Shelf<S> {
         kept
     }
 
-    /// Whether there is nothing on it that would have to be read: no saves, and no names.
+    /// Whether there is nothing on it that asks for what comes later: no saves, no names, no wish to hear something.
     pub fn is_bare(&self) -> bool {
-        self.names_in("save").is_empty() && self.read("setting/names").is_none()
+        let names = self.read("setting/names");
+        self.names_in("save").is_empty() && names.is_none() && !self.sound()
     }
 
     /// All saves, the latest first. `known` tells whether there is such a game.

@@ -58,7 +58,7 @@ impl Share {
         let mut files = vec![file(text::SAVE_FILE, &table.save(), "")];
         files.extend(shelf::whole(id).map(|save| file(text::SAVE_WHOLE, &save, " whole")));
         Share {
-            wish: format!("{}{}", page_address(), Route::Wish(table.wish()).hash()),
+            wish: format!("{}{}", page_address(), Route::Wish(table.wish().to_text()).hash()),
             files,
             warning,
             copied: None,
