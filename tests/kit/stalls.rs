@@ -53,6 +53,11 @@ fn thoughts(page: &Page) -> Vec<Thought> {
     list(0).into_iter().zip(list(1)).filter_map(thought).collect()
 }
 
+/// How long each question took, in milliseconds.
+pub fn durations(page: &Page) -> Vec<f64> {
+    thoughts(page).into_iter().map(|thought| thought.to - thought.from).collect()
+}
+
 /// The longest time that a seat thought before another one did, in milliseconds.
 pub fn longest_turn(page: &Page) -> f64 {
     let thoughts = thoughts(page);
