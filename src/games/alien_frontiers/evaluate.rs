@@ -26,7 +26,7 @@ struct Taste {
 const TASTES: [Taste; 4] = [
     Taste { ships: 1.0, goods: 1.0, cards: 1.0, raids: 1.0 },
     Taste { ships: 1.0, goods: 1.0, cards: 1.0, raids: 1.6 },
-    Taste { ships: 1.2, goods: 1.0, cards: 0.9, raids: 0.8 },
+    Taste { ships: 1.12, goods: 1.0, cards: 0.9, raids: 0.8 },
     Taste { ships: 0.95, goods: 1.25, cards: 1.5, raids: 0.9 },
 ];
 

@@ -45,9 +45,9 @@ struct Taste {
 /// By the number of the manner: even-handed, a daredevil, cautious, a tinkerer.
 const TASTES: [Taste; 4] = [
     Taste { gear: 1.0, fighter: 1.0, planet: 1.0, points: 1.0, aim: 1.0 },
-    Taste { gear: 0.9, fighter: 0.5, planet: 0.8, points: 1.05, aim: 1.0 },
-    Taste { gear: 1.0, fighter: 1.6, planet: 1.25, points: 1.0, aim: 1.0 },
-    Taste { gear: 1.2, fighter: 1.1, planet: 1.0, points: 1.0, aim: 1.5 },
+    Taste { gear: 0.9, fighter: 0.75, planet: 0.92, points: 1.0, aim: 1.0 },
+    Taste { gear: 1.0, fighter: 1.3, planet: 1.1, points: 1.0, aim: 1.0 },
+    Taste { gear: 1.2, fighter: 1.0, planet: 0.97, points: 1.0, aim: 1.25 },
 ];
 
 pub(super) fn worth(game: &NicyHosmosu, seat: Seat, manner: Manner) -> f32 {
