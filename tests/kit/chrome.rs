@@ -1,107 +1,41 @@
-//! Finds Chromium and ChromeDriver, or installs Debian's, and runs a ChromeDriver per browser.
+//! What only Chromium is asked for: how it is started, and the processes that show its pages.
 
-use std::io::{BufRead, BufReader};
-use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
-use std::sync::{Condvar, Mutex, OnceLock};
-use std::{env, fs};
+use serde_json::{Value, json};
+use std::fs;
+use std::path::Path;
+use std::process::Command;
 
-/// Each open browser takes a few hundred megabytes.
-const MOST_AT_ONCE: usize = 2;
-/// How often ChromeDriver is started before a test gives up on it.
-const ATTEMPTS: usize = 3;
+use crate::page::Device;
 
-const WHAT_TO_INSTALL: &str = "The browser tests need Chromium and ChromeDriver on the PATH; \
-     on Debian: apt-get install chromium chromium-driver.";
+const FLAGS: [&str; 10] = [
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    "--force-color-profile=srgb",
+    // Pages of the browser's own address bar, which nobody sees: a quarter of what a start takes.
+    "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
+];
 
-/// Where both programs are.
-#[derive(Debug)]
-pub struct Programs {
-    /// The browser.
-    pub chromium: PathBuf,
-    /// What drives it.
-    pub chromedriver: PathBuf,
-}
-
-/// Both programs, looked for once.
-pub fn programs() -> &'static Programs {
-    static FOUND: OnceLock<Programs> = OnceLock::new();
-    FOUND.get_or_init(|| find().or_else(install).expect(WHAT_TO_INSTALL))
-}
-
-fn find() -> Option<Programs> {
-    let path = env::var_os("PATH")?;
-    let folders: Vec<PathBuf> = env::split_paths(&path).collect();
-    let program =
-        |name: &str| folders.iter().map(|folder| folder.join(name)).find(|file| file.is_file());
-    let chromium = ["chromium", "chromium-browser", "google-chrome", "chrome"]
-        .into_iter()
-        .find_map(program)?;
-    Some(Programs { chromium, chromedriver: program("chromedriver")? })
-}
-
-/// Debian's packages, where that is possible without asking anybody.
-fn install() -> Option<Programs> {
-    let id = Command::new("id").arg("-u").output().ok()?;
-    if id.stdout.trim_ascii() != b"0" {
-        return None;
-    }
-    host::say::line("Installing Chromium and ChromeDriver with apt-get (once, about a minute) ...");
-    let apt = |arguments: &[&str]| {
-        let quiet = Command::new("apt-get")
-            .args(arguments)
-            .env("DEBIAN_FRONTEND", "noninteractive")
-            .output();
-        quiet.is_ok_and(|output| output.status.success())
-    };
-    (apt(&["update"]) && apt(&["install", "-y", "chromium", "chromium-driver"]))
-        .then(find)
-        .flatten()
-}
-
-/// A ChromeDriver of its own on a free port, gone when dropped. Waits its turn among the open browsers.
-#[derive(Debug)]
-pub struct Driver {
-    process: Child,
-    /// Where it listens.
-    pub port: u16,
-    _turn: Turn,
-}
-
-impl Driver {
-    /// Its process, from which its browser descends.
-    pub fn id(&self) -> u32 {
-        self.process.id()
-    }
-
-    /// Starts one.
-    pub fn start() -> Self {
-        let turn = Turn::take();
-        // The free port ChromeDriver finds for one address family may be taken for the other; then it ends.
-        let (process, port) = std::iter::repeat_with(Self::attempt)
-            .take(ATTEMPTS)
-            .flatten()
-            .next()
-            .expect("ChromeDriver names its port");
-        Self { process, port, _turn: turn }
-    }
-
-    fn attempt() -> Option<(Child, u16)> {
-        let mut process = Command::new(&programs().chromedriver)
-            .arg("--port=0")
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("ChromeDriver starts");
-        let output = BufReader::new(process.stdout.take().expect("its output is ours"));
-        let port = output.lines().map_while(Result::ok).find_map(|line| port_of(&line));
-        if port.is_none() {
-            let _ = process.kill();
-            let _ = process.wait();
+/// What ChromeDriver is told of the browser to open: the options that a test wants, and the device.
+pub fn capabilities(program: &Path, device: Device, more: Value) -> Value {
+    let mut options = more;
+    options["binary"] = json!(program);
+    let flags = options["args"].as_array().cloned().unwrap_or_default();
+    options["args"] = FLAGS.into_iter().map(Value::from).chain(flags).collect();
+    let emulated = |width: u32, height: u32| json!({ "deviceMetrics": { "width": width, "height": height, "pixelRatio": 2.0, "touch": true, "mobile": true } });
+    match device {
+        Device::Desktop => {
+            options["args"].as_array_mut().expect("a list").push(json!("--window-size=1280,900"));
         }
-        Some((process, port?))
+        Device::Phone => options["mobileEmulation"] = emulated(390, 844),
+        Device::Tablet => options["mobileEmulation"] = emulated(820, 1180),
     }
+    json!({ "goog:chromeOptions": options, "goog:loggingPrefs": { "browser": "ALL", "performance": "ALL" } })
 }
 
 /// Kills what shows the pages of this driver's browser that have a worker, at once: nothing of them runs any more.
@@ -132,48 +66,4 @@ fn descends(process: u32, from: u32) -> bool {
         None | Some(0) => false,
         Some(parent) => parent == from || descends(parent, from),
     }
-}
-
-impl Drop for Driver {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
-}
-
-fn port_of(line: &str) -> Option<u16> {
-    line.strip_prefix("ChromeDriver was started successfully on port ")?
-        .trim_end_matches('.')
-        .parse()
-        .ok()
-}
-
-/// The right to have a browser open.
-#[derive(Debug)]
-struct Turn;
-
-static OPEN: Mutex<usize> = Mutex::new(0);
-static CLOSED: Condvar = Condvar::new();
-
-impl Turn {
-    fn take() -> Self {
-        let open = OPEN.lock().expect("no panic while counting");
-        let mut open =
-            CLOSED.wait_while(open, |open| *open >= MOST_AT_ONCE).expect("no panic while counting");
-        *open += 1;
-        Self
-    }
-}
-
-impl Drop for Turn {
-    fn drop(&mut self) {
-        *OPEN.lock().expect("no panic while counting") -= 1;
-        CLOSED.notify_one();
-    }
-}
-
-#[test]
-fn the_port_is_read_from_the_greeting() {
-    assert_eq!(port_of("ChromeDriver was started successfully on port 40117."), Some(40117));
-    assert_eq!(port_of("Starting ChromeDriver 156 on port 0"), None);
 }

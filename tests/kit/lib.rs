@@ -3,10 +3,12 @@
 //! No test of the project is in here, only what tests are written with; how it works is tested in `tests/browser`
 //! (`harness`) and, where no browser is needed, here.
 
+pub mod browsers;
 pub mod chrome;
 pub mod clock;
 pub mod figures;
 pub mod long_game;
+mod marionette;
 pub mod page;
 pub mod rates;
 pub mod signing;

@@ -2,7 +2,8 @@
 
 mod hands;
 
-use crate::chrome::{Driver, programs};
+use crate::browsers::{Browser, Driver};
+use crate::chrome;
 use crate::scratch;
 use crate::webdriver::{Element, Failure, Session, decode_base64};
 use serde_json::{Value, json};
@@ -13,20 +14,6 @@ use std::time::{Duration, Instant};
 /// How long the page may take to show what is waited for. Generous: the machine may be busy.
 const PATIENCE: Duration = Duration::from_secs(20);
 const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
-
-const FLAGS: [&str; 10] = [
-    "--headless=new",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-dev-shm-usage",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-    "--force-color-profile=srgb",
-    // Pages of the browser's own address bar, which nobody sees: a quarter of what a start takes.
-    "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
-];
 
 /// What the page is looked at on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -136,30 +123,35 @@ impl Page {
         Self::start(device, url, json!({ "args": [format!("--log-net-log={}", file.display())] }))
     }
 
+    /// The same in another browser. A window is all it has of a device.
+    pub fn open_in(browser: Browser, device: Device, url: &str) -> Self {
+        Self::start_in(browser, device, url, json!({}))
+    }
+
     fn start(device: Device, url: &str, more: Value) -> Self {
+        Self::start_in(Browser::Chromium, device, url, more)
+    }
+
+    fn start_in(browser: Browser, device: Device, url: &str, more: Value) -> Self {
         let traced = more["perfLoggingPrefs"].is_object();
-        let mut options = more;
-        options["binary"] = json!(programs().chromium);
-        let flags = options["args"].as_array().cloned().unwrap_or_default();
-        options["args"] = FLAGS.into_iter().map(Value::from).chain(flags).collect();
-        let emulated = |width: u32, height: u32| json!({ "deviceMetrics": { "width": width, "height": height, "pixelRatio": 2.0, "touch": true, "mobile": true } });
-        match device {
-            Device::Desktop => options["args"]
-                .as_array_mut()
-                .expect("a list")
-                .push(json!("--window-size=1280,900")),
-            Device::Phone => options["mobileEmulation"] = emulated(390, 844),
-            Device::Tablet => options["mobileEmulation"] = emulated(820, 1180),
-        }
-        let driver = Driver::start();
-        let session = Session::open(
-            driver.port,
-            json!({ "timeouts": { "script": 55_000 }, "goog:chromeOptions": options, "goog:loggingPrefs": { "browser": "ALL", "performance": "ALL" } }),
-        );
+        let driver = Driver::start(browser);
+        let program = &browser.programs().expect("it is there").browser;
+        let mut capabilities = match browser {
+            Browser::Chromium => chrome::capabilities(program, device, more),
+            Browser::Firefox => json!({}),
+            Browser::WebKit => {
+                json!({ "webkitgtk:browserOptions": { "binary": program, "args": ["--automation"] } })
+            }
+        };
+        capabilities["timeouts"] = json!({ "script": 55_000 });
+        let session = Session::open(&driver, capabilities);
         let page = Self { session, driver, traced };
-        if device == Device::Desktop {
-            // The content is this large; `--window-size` would count the frame as well.
-            page.resize(1280, 900);
+        match device {
+            // The content is this large; Chromium's `--window-size` would count the frame as well.
+            Device::Desktop => page.resize(1280, 900),
+            Device::Tablet if browser != Browser::Chromium => page.resize(820, 1180),
+            Device::Phone if browser != Browser::Chromium => page.resize(390, 844),
+            _ => {}
         }
         page.goto(url);
         page
@@ -172,7 +164,18 @@ impl Page {
 
     /// Loads the page again.
     pub fn reload(&self) {
-        self.done(self.session.post("/refresh", json!({})));
+        if self.driver.browser != Browser::Firefox {
+            self.done(self.session.post("/refresh", json!({})));
+            return;
+        }
+        // What Firefox does for its driver goes past service workers, as a reload with the shift key does.
+        self.script("window.left = true; location.reload()", &[]);
+        let loaded = "return !window.left && document.readyState === 'complete'";
+        let loaded = json!({ "script": loaded, "args": [] });
+        self.wait_until("loaded again", |page| {
+            let answer = page.session.post("/execute/sync", loaded.clone());
+            matches!(answer, Ok(Value::Bool(true))).then_some(())
+        });
     }
 
     /// The tab that is looked at.
@@ -234,9 +237,21 @@ impl Page {
 
     /// Sets the size of the window's content on a desktop.
     pub fn resize(&self, width: u32, height: u32) {
-        let metrics =
-            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
-        self.done(self.session.cdp("Emulation.setDeviceMetricsOverride", metrics));
+        if self.driver.browser == Browser::Chromium {
+            let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+            self.done(self.session.cdp("Emulation.setDeviceMetricsOverride", metrics));
+            return;
+        }
+        // The frame around the content is what is missing at first.
+        let (mut outer, wanted) = ([width, height].map(i64::from), [width, height].map(i64::from));
+        for _ in 0..2 {
+            let rect = json!({ "width": outer[0], "height": outer[1] });
+            self.done(self.session.post("/window/rect", rect));
+            let inner = self.script("return [innerWidth, innerHeight]", &[]);
+            for side in 0..2 {
+                outer[side] += wanted[side] - inner[side].as_i64().expect("a size");
+            }
+        }
     }
 
     /// As somebody whose system asks for less motion.

@@ -2,8 +2,12 @@
 
 use serde_json::{Value, json};
 use std::fmt;
+use std::sync::Mutex;
 use std::time::Duration;
 use ureq::Agent;
+
+use crate::browsers::{Browser, Driver};
+use crate::marionette::Marionette;
 
 /// The key under which WebDriver wraps a reference to an element.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
@@ -17,6 +21,12 @@ pub struct Failure {
     message: String,
 }
 
+impl Failure {
+    pub fn new(error: &str, message: String) -> Self {
+        Self { error: error.into(), message }
+    }
+}
+
 impl fmt::Debug for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.error, self.message)
@@ -26,44 +36,79 @@ impl fmt::Debug for Failure {
 /// One browser window with a fresh profile. Closed when dropped.
 #[derive(Debug)]
 pub struct Session {
-    agent: Agent,
-    base: String,
+    wire: Wire,
+}
+
+/// How commands reach what drives the browser.
+#[derive(Debug)]
+enum Wire {
+    /// As requests below this address.
+    Requests {
+        agent: Agent,
+        base: String,
+    },
+    Marionette(Mutex<Marionette>),
 }
 
 impl Session {
     /// Opens a browser with these capabilities.
-    pub fn open(port: u16, capabilities: Value) -> Self {
-        let config = Agent::config_builder()
-            .http_status_as_error(false)
-            .timeout_global(Some(PATIENCE))
-            // The driver is on this machine, whatever proxy the environment names.
-            .proxy(None)
-            .build();
-        let mut session =
-            Self { agent: config.into(), base: format!("http://127.0.0.1:{port}/session") };
+    pub fn open(driver: &Driver, capabilities: Value) -> Self {
+        let port = driver.port;
+        let wire = if driver.browser == Browser::Firefox {
+            let connected = Marionette::connect(port, PATIENCE);
+            Wire::Marionette(Mutex::new(connected.expect("Firefox listens")))
+        } else {
+            let config = Agent::config_builder()
+                .http_status_as_error(false)
+                .timeout_global(Some(PATIENCE))
+                // The driver is on this machine, whatever proxy the environment names.
+                .proxy(None)
+                .build();
+            let base = format!("http://127.0.0.1:{port}/session");
+            Wire::Requests { agent: config.into(), base }
+        };
+        let mut session = Self { wire };
         let body = json!({ "capabilities": { "alwaysMatch": capabilities } });
         let answer =
             session.post("", body).unwrap_or_else(|failure| panic!("no browser: {failure:?}"));
-        let id = answer["sessionId"].as_str().expect("a session has an id");
-        session.base = format!("{}/{id}", session.base);
+        if let Wire::Requests { base, .. } = &mut session.wire {
+            let id = answer["sessionId"].as_str().expect("a session has an id");
+            *base = format!("{base}/{id}");
+        }
         session
     }
 
     /// Sends a command and gives back its value.
     pub fn post(&self, path: &str, body: Value) -> Result<Value, Failure> {
-        let request = self
-            .agent
-            .post(format!("{}{path}", self.base))
-            .header("Content-Type", "application/json");
-        read(request.send(body.to_string()))
+        self.ask("POST", path, body)
     }
 
     pub fn get(&self, path: &str) -> Result<Value, Failure> {
-        read(self.agent.get(format!("{}{path}", self.base)).call())
+        self.ask("GET", path, Value::Null)
     }
 
     pub fn delete(&self, path: &str) -> Result<Value, Failure> {
-        read(self.agent.delete(format!("{}{path}", self.base)).call())
+        self.ask("DELETE", path, Value::Null)
+    }
+
+    fn ask(&self, method: &str, path: &str, body: Value) -> Result<Value, Failure> {
+        match &self.wire {
+            Wire::Requests { agent, base } => {
+                let address = format!("{base}{path}");
+                read(match method {
+                    "POST" => agent
+                        .post(address)
+                        .header("Content-Type", "application/json")
+                        .send(body.to_string()),
+                    "GET" => agent.get(address).call(),
+                    _ => agent.delete(address).call(),
+                })
+            }
+            Wire::Marionette(firefox) => match firefox.lock() {
+                Ok(mut firefox) => firefox.ask(method, path, body),
+                Err(_) => Err(Failure::new("a test has failed", path.into())),
+            },
+        }
     }
 
     /// A command of Chromium's own protocol.
@@ -113,10 +158,7 @@ impl Element {
 
 fn read(answer: Result<ureq::http::Response<ureq::Body>, ureq::Error>) -> Result<Value, Failure> {
     // No panic: a test that fails already asks for a picture, and a second one would end the whole run.
-    let silent = |error: ureq::Error| Failure {
-        error: "ChromeDriver does not answer".into(),
-        message: error.to_string(),
-    };
+    let silent = |error: ureq::Error| Failure::new("the driver does not answer", error.to_string());
     // Screenshots and logs outgrow the usual limit.
     let text = answer
         .and_then(|mut answer| answer.body_mut().with_config().limit(100_000_000).read_to_string())
@@ -124,10 +166,9 @@ fn read(answer: Result<ureq::http::Response<ureq::Body>, ureq::Error>) -> Result
     let mut answer: Value = serde_json::from_str(&text).expect("an answer in JSON");
     let value = answer["value"].take();
     match value["error"].as_str() {
-        Some(error) => Err(Failure {
-            error: error.into(),
-            message: value["message"].as_str().unwrap_or_default().into(),
-        }),
+        Some(error) => {
+            Err(Failure::new(error, value["message"].as_str().unwrap_or_default().into()))
+        }
         None => Ok(value),
     }
 }
