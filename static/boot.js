@@ -24,6 +24,12 @@ globalThis.dress = async (part) => {
     link.rel = "part";
   }
 };
+// The browser would put the site among the device's own programs: the home page has a button for it.
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  globalThis.installSite = () => event.prompt();
+  dispatchEvent(new Event("saucer-night:installable"));
+});
 try {
   const [{ default: init }, house] = await Promise.all([import("./" + js), compiled(new URL(wasm, import.meta.url))]);
   await init({ module_or_path: house });

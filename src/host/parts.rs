@@ -47,6 +47,7 @@ pub const PAGE: Wasm = Wasm {
         name: LATER,
         door: "table::late::late",
         modules: &[
+            "web::pages::kept",
             "web::pages::table::curve",
             "web::pages::table::end",
             "web::pages::table::menu",

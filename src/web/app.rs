@@ -9,14 +9,15 @@ use crate::browser::{after_paint, document, focus, go, go_instead, watch_hands, 
 use crate::catalogue::{self, Entry};
 use crate::pages::learn;
 use crate::pages::{
-    Arrival, Choice, NewGame, NewGameMsg, Replay, ReplayMsg, Rules, RulesMsg, TablePage, about,
-    fetching, home, new_version, statistics,
+    Arrival, Choice, NewGame, NewGameMsg, Replay, ReplayMsg, Rules, RulesMsg, Settled, TablePage,
+    about, fetching, home, kept, new_version, statistics,
 };
 use crate::parts;
 use crate::{arrivals, frame, shelf};
 use table::embed::{Asked, Theme};
 use table::link::{self, SetUp};
 use table::route::Route;
+use table::shelf::Brought;
 use table::{late, text};
 
 /// What happens to the page as a whole.
@@ -31,8 +32,6 @@ pub enum Msg {
     NewVersion,
     /// It is wanted now.
     TakeNewVersion,
-    /// A save is thrown away.
-    Forget(String),
     /// Something changed on the new-game form.
     NewGame(NewGameMsg),
     /// A guided game arrived, or could not be had.
@@ -139,7 +138,6 @@ impl Component for App {
                     let _ = window().dispatch_event(&wish);
                 }
             }
-            Msg::Forget(id) => shelf::forget(&id),
             Msg::Wipe => shelf::wipe_statistics(),
             Msg::NewGame(NewGameMsg::Ask(seat)) => ctx.link().send_future(async move {
                 // Whether it came is seen when it is needed.
@@ -168,9 +166,18 @@ impl Component for App {
             }
             Msg::Arrived(text) => self.arrive(ctx, text),
             Msg::Settled(choice) => {
-                let arrival = self.arrival.take();
-                let open = arrival.and_then(|arrival| late(|| arrival.settle(choice)));
-                self.leave_arrival(ctx, open);
+                let Some(arrival) = self.arrival.take() else { return false };
+                match late(|| arrival.settle(choice)) {
+                    Settled::Leave => self.leave_arrival(ctx, None),
+                    Settled::Open(id) => self.leave_arrival(ctx, Some(id)),
+                    Settled::Tell(told) => {
+                        self.arrival = Some(told);
+                        // There may be other games now.
+                        if matches!(self.screen, Screen::Home) {
+                            self.opened += 1;
+                        }
+                    }
+                }
             }
             Msg::Asked(asked) => self.oblige(ctx, asked),
         }
@@ -223,7 +230,8 @@ impl App {
         match &self.screen {
             Screen::None => Html::default(),
             Screen::Home => {
-                home(&ctx.link().callback(Msg::Forget), &ctx.link().callback(Msg::Arrived))
+                let kept = parts::is_here(parts::LATER).then(|| late(|| kept(self.opened)));
+                home(kept.unwrap_or_default(), &ctx.link().callback(Msg::Arrived))
             }
             // On the way to the first screen the one that came with the page stays.
             Screen::Fetching(_, false) if loading().is_some() => Html::default(),
@@ -260,6 +268,10 @@ impl App {
         // What the page around brings comes to a table: that stays until the player wants another.
         if frame::host().is_none() {
             self.screen = Screen::Home;
+        }
+        let brought = late(|| text.as_deref().and_then(Brought::read));
+        if let Some(brought) = brought {
+            return self.arrival = Some(late(|| Arrival::all(brought)));
         }
         let wished = late(|| match text.as_deref().map(link::arrival) {
             None => Err(Arrival::odd(text::ODD_FILE)),

@@ -8,8 +8,8 @@ use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::js_sys::{Function, Object, Promise, Reflect};
-use web_sys::{Document, Element, Response, SvgElement, Window};
+use web_sys::js_sys::{Array, Function, Object, Promise, Reflect};
+use web_sys::{Blob, Document, Element, Response, SvgElement, Url, Window};
 
 /// The window.
 pub fn window() -> Window {
@@ -91,10 +91,26 @@ pub fn share(title: &str, address: &str) {
     }
 }
 
+/// Saves a text as a file.
+pub fn download(name: &str, text: &str) {
+    let parts = Array::of1(&text.into());
+    let file = Blob::new_with_str_sequence(&parts).ok();
+    let Some(address) = file.and_then(|file| Url::create_object_url_with_blob(&file).ok()) else {
+        return;
+    };
+    let link = document().create_element("a").ok().and_then(|link| link.dyn_into().ok());
+    let Some(link): Option<web_sys::HtmlElement> = link else { return };
+    let _ = link.set_attribute("href", &address);
+    let _ = link.set_attribute("download", name);
+    link.click();
+    // Once it is on its way.
+    Timeout::new(60_000, move || drop(Url::revoke_object_url(&address))).forget();
+}
+
 /// Reads a file as text; `None` when that fails.
 pub fn read_file(file: &web_sys::File, done: yew::Callback<Option<String>>) {
     // A film dropped by mistake would only fill the memory.
-    if file.size() > engine::save::LARGEST as f64 {
+    if file.size() > table::shelf::LARGEST as f64 {
         return done.emit(None);
     }
     let text = JsFuture::from(file.text());

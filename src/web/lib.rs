@@ -16,6 +16,7 @@ mod frame;
 mod look;
 mod pages;
 mod parts;
+mod room;
 mod shelf;
 mod storage;
 mod tabs;

@@ -12,7 +12,7 @@ use crate::storage::LocalStorage;
 use crate::{catalogue, frame, parts};
 use engine::save::{Kinship, SaveFile};
 use table::motion::Pace;
-use table::shelf::{Card, Facts, Notice, OpenRefusal, Shelf};
+use table::shelf::{Backup, Card, Facts, Forgotten, Notice, OpenRefusal, Restored, Shelf};
 use table::statistics::Statistics;
 use table::{late, text};
 
@@ -115,8 +115,38 @@ pub fn cards() -> Vec<Card> {
 }
 
 /// Throws a save away.
-pub fn forget(id: &str) {
-    with(|shelf| shelf.forget(id));
+pub fn throw_away(id: &str) -> Forgotten {
+    with(|shelf| shelf.throw_away(id))
+}
+
+/// Brings back what was thrown away.
+pub fn bring_back(forgotten: &Forgotten) {
+    with(|shelf| shelf.bring_back(forgotten));
+}
+
+/// Gives a save a name of the player's own.
+pub fn entitle(id: &str, title: &str) {
+    with(|shelf| shelf.entitle(id, title));
+}
+
+/// All that is kept, as the text of one file.
+pub fn backup() -> String {
+    with(|shelf| shelf.backup())
+}
+
+/// Brings back what a file has.
+pub fn restore(backup: Backup) -> Restored {
+    with(|shelf| shelf.restore(backup))
+}
+
+/// Adds what was played elsewhere.
+pub fn merge_statistics(statistics: &Statistics) {
+    with(|shelf| shelf.merge_statistics(statistics));
+}
+
+/// How many letters there is room for.
+pub fn room() -> usize {
+    with(|shelf| shelf.room())
 }
 
 /// The save that was set aside, with the records that no longer fit.

@@ -6,6 +6,8 @@ use crate::page::{Device, Key, Page, Pointer};
 use crate::screens;
 use crate::site;
 use crate::table::{laid, lit, records};
+use saucer_night::engine::Driver;
+use saucer_night::engine::bot::Level;
 use saucer_night::table::statistics::Statistics;
 use saucer_night::table::text;
 use serde_json::{Value, json};
@@ -138,7 +140,7 @@ fn statistics_can_be_taken_along_and_wiped() {
     let page = screens::open(Device::Desktop, &server.url(), "dark");
     let mut played = Statistics::default();
     for (won, minutes) in [(true, 12), (false, 31)] {
-        let seats = [("Person", won), ("Computer, Officer", !won)];
+        let seats = [(Driver::Person, won), (Driver::Computer(Level::Officer), !won)];
         played.count("conquest", minutes * 60_000, &seats);
     }
     let text = serde_json::to_string(&played).expect("numbers");

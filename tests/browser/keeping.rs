@@ -34,7 +34,7 @@ fn a_running_game_is_carried_on_after_a_reload_and_from_the_home_page() {
     laid(&page);
     place(&page, "d1", 1);
     page.click(".bar a");
-    page.click(".save button");
+    page.click(".save [data-forget]");
     page.wait_until("thrown away", |page| page.find_all(".save").is_empty().then_some(()));
 }
 
@@ -222,7 +222,7 @@ fn a_save_that_no_longer_fits_is_kept_whole_and_can_be_had() {
     page.goto(&server.url());
     page.find(".save");
     assert_eq!(page.find_all(".save").len(), 1, "one game, one card");
-    page.click(".save button");
+    page.click(".save [data-forget]");
     page.wait_until("thrown away", |page| page.find_all(".save").is_empty().then_some(()));
     assert!(page.script(get, &[json!("whole/old")]).is_null(), "with all that belongs to it");
 }

@@ -19,6 +19,7 @@ mod gallery;
 mod harness;
 mod hints;
 mod keeping;
+mod kept;
 mod keyboard;
 mod killed;
 mod leaks;

@@ -4,6 +4,8 @@ use crate::conquest::perform;
 use crate::moments::{Moments, invasion, moments};
 use crate::page::{Device, Page, Pointer};
 use crate::table::{laid, session};
+use saucer_night::engine::Driver;
+use saucer_night::engine::bot::Level;
 use saucer_night::table::link;
 use saucer_night::table::statistics::Statistics;
 use serde_json::json;
@@ -165,7 +167,8 @@ fn house(page: &Page, look: &mut impl FnMut(&str)) {
     let mut statistics = Statistics::default();
     for (index, moments) in moments().iter().enumerate() {
         let minutes = |minutes: usize| (minutes * 60_000) as u64;
-        let seats = [("Person", index % 2 == 0), ("Computer, Officer", index % 2 == 1)];
+        let officer = Driver::Computer(Level::Officer);
+        let seats = [(Driver::Person, index % 2 == 0), (officer, index % 2 == 1)];
         statistics.count(moments.game, minutes(12 + 7 * index), &seats);
         statistics.count(moments.game, minutes(31), &seats);
     }

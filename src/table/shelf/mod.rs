@@ -15,12 +15,16 @@
 //! | `statistics` | what was played on this device |
 //! | `setting/<name>` | pace, theme, sound, still, names |
 
+mod backup;
 mod embedded;
+mod list;
 mod saves;
 mod settings;
 #[cfg(test)]
 mod tests;
 
+pub use backup::{Backup, Brought, Forgotten, LARGEST, LONGEST_TITLE, Restored};
+pub use list::Lists;
 pub use saves::{Card, Facts, Notice, OpenRefusal, Summary};
 
 use crate::link;

@@ -7,7 +7,7 @@ use crate::link;
 use crate::statistics::time_spent;
 use crate::{late, text};
 use engine::save::{Kinship, LoadRefusal, SaveFile};
-use engine::{Outcome, Seat, SeatSetup};
+use engine::{Driver, Outcome, Seat, SeatSetup};
 
 /// What the home page shows of a save without opening it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, Default)]
@@ -28,6 +28,9 @@ pub struct Summary {
     /// Whether it is in the statistics already.
     #[serde(default)]
     pub counted: bool,
+    /// The name that the player gave it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub title: String,
 }
 
 /// A table as far as its summary tells of it.
@@ -135,6 +138,7 @@ impl<S: Store> Shelf<S> {
             spent,
             // A finished game counts once, also when its end is taken back and played again.
             counted: before.counted || self.count(facts, spent),
+            title: before.title,
         };
         let kept = self.put(id, &save, &summary);
         self.parked = Some((id.into(), save));
@@ -213,6 +217,8 @@ impl<S: Store> Shelf<S> {
         for folder in ["save", "spare", "about", "lesson", "whole"] {
             self.remove(&format!("{folder}/{id}"));
         }
+        self.parked.take_if(|(own, _)| own == id);
+        self.found.take_if(|(own, _)| own == id);
     }
 
     /// The save that was set aside, with the records that no longer fit.
@@ -254,7 +260,7 @@ impl<S: Store> Shelf<S> {
         }
     }
 
-    fn describe(&mut self, id: &str, summary: &Summary) {
+    pub(super) fn describe(&mut self, id: &str, summary: &Summary) {
         let text = serde_json::to_string(summary).unwrap_or_default();
         let _ = self.write(&format!("about/{id}"), &text);
         self.described = Some((text, summary.clone()));
@@ -292,7 +298,7 @@ impl<S: Store> Shelf<S> {
 
     /// Puts a save and its summary down. The save before it stays as a spare, as long as there is room.
     /// The summary goes first: one without a save does no harm, a save without one would look broken.
-    fn put(&mut self, id: &str, save: &str, summary: &Summary) -> Result<(), Trouble> {
+    pub(super) fn put(&mut self, id: &str, save: &str, summary: &Summary) -> Result<(), Trouble> {
         self.describe(id, summary);
         let wrapped = if summary.over { None } else { Some(link::wrapped(save)) };
         let text = wrapped.as_deref().unwrap_or(save);
@@ -324,10 +330,9 @@ impl<S: Store> Shelf<S> {
     fn count(&mut self, facts: &Facts<'_>, spent: u64) -> bool {
         let Some(outcome) = facts.outcome.as_ref().filter(|_| self.reads) else { return false };
         late(|| {
-            let seat = |(index, seat): (usize, &SeatSetup)| {
-                (text::driver(seat.driver), outcome.won(Seat(index as u8)))
-            };
-            let seats: Vec<(&str, bool)> = facts.seats.iter().enumerate().map(seat).collect();
+            let seat =
+                |(index, seat): (usize, &SeatSetup)| (seat.driver, outcome.won(Seat(index as u8)));
+            let seats: Vec<(Driver, bool)> = facts.seats.iter().enumerate().map(seat).collect();
             let mut statistics = self.statistics();
             statistics.count(facts.game, spent, &seats);
             self.set_statistics(&statistics)

@@ -67,8 +67,7 @@ impl<S: Store> Shelf<S> {
 
     /// What was played on this device.
     pub fn statistics(&self) -> Statistics {
-        let kept = self.read("statistics").and_then(|text| serde_json::from_str(&text).ok());
-        kept.unwrap_or_default()
+        self.read("statistics").and_then(|text| Statistics::read(&text)).unwrap_or_default()
     }
 
     /// Remembers what was played; says whether that worked.

@@ -1,5 +1,7 @@
 //! The shelf over a store in memory that can be full or forbidden.
 
+mod backup;
+
 use std::collections::BTreeMap;
 
 use super::{Card, Facts, Notice, OpenRefusal, Shelf, Store, Summary, Trouble};

@@ -64,3 +64,69 @@ fn time(millis: u64) -> String {
         (minutes, _) => format!("{minutes}\u{a0}min"),
     }
 }
+
+/// Above the finished games.
+pub const FINISHED: &str = "Finished";
+/// The field that searches the kept games.
+pub const FIND_GAME: &str = "Look for a game, a name or a date";
+/// No kept game is meant.
+pub const NO_GAME_FOUND: &str = "None of your games has these words.";
+/// Gives a kept game a name of one's own.
+pub const ENTITLE: &str = "Give this game a name";
+/// The field for it.
+pub const TITLE_FIELD: &str = "Name of this game";
+/// A game was thrown away; for a while it can be brought back.
+pub const BRING_BACK: &str = "Thrown away. Bring it back";
+/// All that is kept, as a file.
+pub const BACKUP_FILE: &str = "Save everything as a file";
+/// What the file is for.
+pub const BACKUP_HELP: &str = "Games, statistics and settings. To bring them back, open the file here or on another device: of each game, the newer stays.";
+
+/// How many games are not shown yet.
+pub fn all_games(count: usize) -> String {
+    format!("Show all {count}")
+}
+
+/// Whether the browser has promised to keep everything, and for how many letters there is room.
+pub fn storage(promised: bool, room: usize) -> String {
+    let promise = if promised {
+        "This browser has promised to keep your games."
+    } else {
+        "This browser may clear your games away when it runs out of room."
+    };
+    let tenths = room / 100_000;
+    format!("{promise} {}.{} MB of room are left.", tenths / 10, tenths % 10)
+}
+
+/// What Safari does with what a site keeps.
+pub const SEVEN_DAYS: &str = "Safari deletes what a site keeps after seven days without a visit, unless the site is on the \
+     home screen or in the dock. Put it there, or save everything as a file.";
+
+/// What came of a file with everything in it.
+pub fn restored(added: usize, renewed: usize, left: usize, lost: usize) -> String {
+    let games = |count: usize, what: &str| match count {
+        0 => String::new(),
+        1 => format!(" 1 game {what}."),
+        _ => format!(" {count} games {what}."),
+    };
+    let counts = [
+        games(added, "added"),
+        games(renewed, "brought up to date"),
+        games(left, "left as they are here"),
+        games(lost, "not brought back, for want of room or because they cannot be read"),
+    ];
+    format!("Everything is back.{}", counts.concat())
+}
+
+/// Statistics came back from a file.
+pub const STATISTICS_BACK: &str = "The statistics are back. Of each game, the longer count stays.";
+/// A file with everything, of a format that came later.
+pub const NEWER_BACKUP: &str = "This file was made by a newer version. Reload the page to update.";
+/// A file with everything was opened, or one with statistics.
+pub const BACKUP: &str = "Games and statistics";
+/// Agrees to bring it all back.
+pub const RESTORE: &str = "Bring everything back";
+/// All of the site is on the device.
+pub const OFFLINE: &str = "Everything is here: you can go offline.";
+/// Puts the site among the device's own programs.
+pub const INSTALL: &str = "Install Saucer Night";

@@ -7,6 +7,7 @@ use crate::widgets::dialog;
 use crate::{catalogue, shelf};
 use engine::SeatSetup;
 use engine::save::{Kinship, LoadRefusal, SaveFile};
+use table::shelf::{Brought, Restored};
 use table::text;
 
 /// What is done with it.
@@ -22,8 +23,25 @@ pub enum Choice {
     Replace,
 }
 
-/// A game that came from outside, or a sentence why it is none.
-pub struct Arrival(Result<Newcomer, String>);
+/// A game that came from outside, or everything that was kept somewhere, or a sentence about it.
+pub struct Arrival(What);
+
+enum What {
+    Game(Box<Newcomer>),
+    All(Brought),
+    /// A sentence under a title.
+    Words(&'static str, String),
+}
+
+/// What comes of a choice.
+pub enum Settled {
+    /// Nothing.
+    Leave,
+    /// This game is opened.
+    Open(String),
+    /// There is something to say about it.
+    Tell(Arrival),
+}
 
 struct Newcomer {
     save: SaveFile,
@@ -42,32 +60,47 @@ impl Arrival {
         };
         let (seats, save) = match read(text) {
             Ok(save) => save,
-            Err(refusal) => return Arrival(Err(text::load_refusal(&refusal))),
+            Err(refusal) => return Arrival::odd(&text::load_refusal(&refusal)),
         };
         let Some(entry) = catalogue::find(save.game()) else {
             return Arrival::odd(text::NO_SUCH_GAME);
         };
         let copy = shelf::copy_of(&save);
-        Arrival(Ok(Newcomer { save, seats, name: entry.name, copy }))
+        Arrival(What::Game(Box::new(Newcomer { save, seats, name: entry.name, copy })))
+    }
+
+    /// Everything that was kept somewhere.
+    pub fn all(brought: Brought) -> Arrival {
+        match brought {
+            Brought::Newer => Arrival(What::Words(text::BACKUP, text::NEWER_BACKUP.into())),
+            brought => Arrival(What::All(brought)),
+        }
     }
 
     /// Something came that is no game at all.
     pub fn odd(sentence: &str) -> Arrival {
-        Arrival(Err(sentence.into()))
+        Arrival(What::Words(text::UNREADABLE, sentence.into()))
     }
 
-    /// Does as was chosen. Gives the id of the game to open, if any.
-    pub fn settle(self, choice: Choice) -> Option<String> {
-        let newcomer = self.0.ok()?;
+    /// Does as was chosen.
+    pub fn settle(self, choice: Choice) -> Settled {
+        let newcomer = match self.0 {
+            What::Game(newcomer) => newcomer,
+            What::All(brought) if choice != Choice::Leave => {
+                return Settled::Tell(Arrival(What::Words(text::BACKUP, bring_in(brought))));
+            }
+            What::All(_) | What::Words(..) => return Settled::Leave,
+        };
         let own = newcomer.copy.as_ref().map(|(id, _)| id.clone());
         let id = match choice {
-            Choice::Leave => return None,
-            Choice::OpenOwn => return own,
-            Choice::Keep => random_word(),
-            Choice::Replace => own?,
+            Choice::Leave => None,
+            Choice::OpenOwn => return own.map_or(Settled::Leave, Settled::Open),
+            Choice::Keep => Some(random_word()),
+            Choice::Replace => own,
         };
+        let Some(id) = id else { return Settled::Leave };
         shelf::admit(&id, newcomer.save);
-        Some(id)
+        Settled::Open(id)
     }
 
     /// The question.
@@ -76,21 +109,16 @@ impl Arrival {
             html! { <button {class} data-choice={label} onclick={send.reform(move |_| choice)}>{ label }</button> }
         };
         let newcomer = match &self.0 {
-            Ok(newcomer) => newcomer,
-            Err(sentence) => {
-                let content = html! {
-                    <>
-                        <h2>{ text::UNREADABLE }</h2>
-                        <p>{ sentence }</p>
-                        <div class="form-end">{ button(text::CLOSE, "main", Choice::Leave) }</div>
-                    </>
-                };
-                return dialog(
-                    text::UNREADABLE,
-                    "arrival",
-                    send.reform(|()| Choice::Leave),
-                    content,
-                );
+            What::Game(newcomer) => newcomer,
+            What::All(_) => {
+                let buttons = [
+                    button(text::CANCEL, "quiet", Choice::Leave),
+                    button(text::RESTORE, "main", Choice::Keep),
+                ];
+                return told(text::BACKUP, text::BACKUP_HELP, buttons, send);
+            }
+            What::Words(title, sentence) => {
+                return told(title, sentence, [button(text::CLOSE, "main", Choice::Leave)], send);
             }
         };
         let kinship = newcomer.copy.as_ref().map(|(_, kinship)| *kinship);
@@ -117,5 +145,37 @@ impl Arrival {
             </>
         };
         dialog(newcomer.name, "arrival", send.reform(|()| Choice::Leave), content)
+    }
+}
+
+/// A sentence with buttons below it.
+fn told(
+    title: &'static str,
+    sentence: &str,
+    buttons: impl IntoIterator<Item = Html>,
+    send: &Callback<Choice>,
+) -> Html {
+    let content = html! {
+        <>
+            <h2>{ title }</h2>
+            <p>{ sentence.to_owned() }</p>
+            <div class="form-end">{ for buttons }</div>
+        </>
+    };
+    dialog(title, "arrival", send.reform(|()| Choice::Leave), content)
+}
+
+/// Takes everything in, and says what came of it.
+fn bring_in(brought: Brought) -> String {
+    match brought {
+        Brought::Backup(backup) => {
+            let Restored { added, renewed, left, lost } = shelf::restore(backup);
+            text::restored(added, renewed, left, lost)
+        }
+        Brought::Statistics(statistics) => {
+            shelf::merge_statistics(&statistics);
+            text::STATISTICS_BACK.into()
+        }
+        Brought::Newer => text::NEWER_BACKUP.into(),
     }
 }

@@ -48,7 +48,7 @@ fn game(tally: &Tally) -> Html {
     let head = text::STATISTICS_HEADS.iter().map(|head| html! { <th scope="col">{ *head }</th> });
     let seat = |seat: &SeatTally| {
         html! {
-            <tr><th scope="row">{ seat.kind.clone() }</th><td>{ seat.played }</td><td>{ seat.won }</td></tr>
+            <tr><th scope="row">{ seat.driver().map_or(seat.kind.clone(), |driver| text::driver(driver).into()) }</th><td>{ seat.played }</td><td>{ seat.won }</td></tr>
         }
     };
     html! {

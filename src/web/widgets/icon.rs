@@ -48,6 +48,8 @@ pub enum Icon {
     Download,
     /// An arrow to the outside.
     Outside,
+    /// A pen.
+    Pen,
     /// Two people.
     Seats,
 }
@@ -77,6 +79,7 @@ pub fn icon(icon: Icon) -> Html {
         Icon::Run => "M8 5l11 7-11 7z",
         Icon::Share => "M12 15V4M8 8l4-4 4 4M6 12v8h12v-8",
         Icon::Download => "M12 4v11M8 11l4 4 4-4M5 20h14",
+        Icon::Pen => "M4 20l1-5L16 4l4 4L9 19zM13 7l4 4",
         Icon::Seats => {
             "M12 8a3 3 0 1 1-6 0 3 3 0 1 1 6 0M3 20q0-6 6-6t6 6M15 5a3 3 0 1 1 0 6M17 14q4 0 4 6"
         }
