@@ -30,6 +30,16 @@ addEventListener("beforeinstallprompt", (event) => {
   globalThis.installSite = () => event.prompt();
   dispatchEvent(new Event("saucer-night:installable"));
 });
+// While somebody at a table is to act the screen stays on. Where that is refused, and in a tab at the back, it does as
+// the device pleases.
+let awake;
+globalThis.stayAwake = (wanted) => {
+  awake?.then((lock) => lock?.release());
+  awake = wanted ? navigator.wakeLock?.request("screen").catch(() => {}) : null;
+};
+document.addEventListener("visibilitychange", () => {
+  if (awake && document.visibilityState === "visible") stayAwake(true);
+});
 try {
   const [{ default: init }, house] = await Promise.all([import("./" + js), compiled(new URL(wasm, import.meta.url))]);
   await init({ module_or_path: house });

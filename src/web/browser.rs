@@ -7,6 +7,7 @@ use gloo::events::{EventListener, EventListenerOptions};
 use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
+use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::js_sys::{Array, Function, Object, Promise, Reflect};
 use web_sys::{Blob, Document, Element, Response, SvgElement, Url, Window};
@@ -136,8 +137,39 @@ pub fn random_word() -> String {
 
 /// Whether the player asked the system for less motion.
 pub fn wants_less_motion() -> bool {
-    let query = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
+    asks_for("(prefers-reduced-motion: reduce)")
+}
+
+/// Whether the player asked the system for light pages.
+pub fn wants_light() -> bool {
+    asks_for("(prefers-color-scheme: light)")
+}
+
+fn asks_for(query: &str) -> bool {
+    let query = window().match_media(query).ok().flatten();
     query.is_some_and(|query| query.matches())
+}
+
+#[wasm_bindgen]
+extern "C" {
+    /// The screen stays on, or does as the device pleases; `boot.js` has it.
+    #[wasm_bindgen(js_name = stayAwake)]
+    pub fn stay_awake(wanted: bool);
+}
+
+/// Whether the page may take the whole screen.
+pub fn can_fill_screen() -> bool {
+    document().fullscreen_enabled()
+}
+
+/// Takes the whole screen, or gives it back.
+pub fn fill_screen() {
+    let document = document();
+    match (document.fullscreen_element(), document.document_element()) {
+        (Some(_), _) => document.exit_fullscreen(),
+        (None, Some(root)) => drop(root.request_fullscreen()),
+        (None, None) => {}
+    }
 }
 
 /// Sets one property of an element's own style. Works under a policy that forbids style attributes.

@@ -7,7 +7,7 @@ use web_sys::Event;
 use web_sys::js_sys::{Date, Reflect};
 
 use crate::any::GameTable;
-use crate::browser::{random_word, wants_less_motion};
+use crate::browser::{random_word, wants_less_motion, wants_light};
 use crate::storage::LocalStorage;
 use crate::{catalogue, frame, parts};
 use engine::save::{Kinship, SaveFile};
@@ -231,9 +231,9 @@ pub fn set_still(on: bool) {
     with(|shelf| shelf.set_still(on));
 }
 
-/// Whether the player chose the light theme.
+/// Whether the page is light: what the player chose, and until then what the system asks for.
 pub fn light() -> bool {
-    with(|shelf| shelf.light())
+    with(|shelf| shelf.light()).unwrap_or_else(wants_light)
 }
 
 /// Remembers the theme.

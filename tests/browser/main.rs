@@ -42,6 +42,7 @@ mod servers;
 mod sharing;
 mod size;
 mod strangers;
+mod system;
 mod table;
 mod thinking;
 mod unfetched;

@@ -44,9 +44,9 @@ impl<S: Store> Shelf<S> {
         }
     }
 
-    /// Whether the player chose the light theme.
-    pub fn light(&self) -> bool {
-        self.read("setting/theme").as_deref() == Some("light")
+    /// Whether the player chose the light theme, or the dark one.
+    pub fn light(&self) -> Option<bool> {
+        Some(self.read("setting/theme")? == "light")
     }
 
     /// Remembers the theme.

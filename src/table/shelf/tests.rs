@@ -436,7 +436,7 @@ fn everything_lies_where_it_has_always_lain() {
     assert!(shelf.has_kept("saucer-night/save/a", "a"));
     assert!(!shelf.has_kept("saucer-night/save/a", "b") && !shelf.has_kept("save/a", "a"));
     shelf.set_sound(false);
-    assert_eq!((shelf.sound(), shelf.still(), shelf.light()), (false, true, true));
+    assert_eq!((shelf.sound(), shelf.still(), shelf.light()), (false, true, Some(true)));
     shelf.end_lesson("a");
     assert_eq!(shelf.lesson("a"), None);
     shelf.forget("a");

@@ -7,3 +7,5 @@ pub const SEATS_HELP: &str =
 pub const SIT_DOWN: &str = "Sit down";
 /// Takes back all that was decided in this turn.
 pub const UNDO_TURN: &str = "Take back to the start of the turn";
+/// The table takes the whole screen, or gives it back.
+pub const FULL_SCREEN: &str = "Full screen, and back";

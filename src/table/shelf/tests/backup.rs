@@ -48,7 +48,7 @@ fn fifty_games_statistics_and_settings_come_back_from_one_file_as_they_were() {
     assert_eq!(after.statistics().games[0].played, 10);
     assert_eq!(
         (after.pace(), after.light(), after.lesson("game7")),
-        (Some(Pace::Fast), true, Some("0 Place it.".into()))
+        (Some(Pace::Fast), Some(true), Some("0 Place it.".into()))
     );
     for number in 0..50 {
         let id = format!("game{number}");

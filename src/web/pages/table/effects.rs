@@ -8,13 +8,14 @@ use yew::platform::spawn_local;
 use super::{Msg, State, TablePage, opened, soon};
 use crate::any::DrawnFrame;
 use crate::app::apply_theme;
-use crate::browser::{blur, by_key, go};
+use crate::browser::{blur, by_key, go, stay_awake};
 use crate::parts;
 use crate::{audio, shelf};
+use table::Waiting;
 use table::late;
 use table::route::Route;
 use table::sound::Sound;
-use table::store::{self, Effect, Outcome, Rare};
+use table::store::{self, Effect, Outcome, Rare, Store};
 
 impl TablePage {
     /// Something happened at the table; says whether there is something new to draw.
@@ -36,11 +37,24 @@ impl TablePage {
         ctx: &Context<TablePage>,
         outcome: Outcome<dyn DrawnFrame>,
     ) -> bool {
+        self.stay_awake();
         let mut draw = outcome.draw;
         for effect in outcome.effects {
             draw |= self.carry_out(ctx, effect);
         }
         draw
+    }
+
+    /// The screen stays on while somebody here is to act.
+    fn stay_awake(&mut self) {
+        let is_asked = |store: &Store<dyn DrawnFrame>| {
+            !store.is_elsewhere()
+                && matches!(store.table().waiting(), Waiting::Person(_) | Waiting::Curtain(_))
+        };
+        let awake = matches!(&self.state, State::Playing(store) if is_asked(store));
+        if std::mem::replace(&mut self.awake, awake) != awake {
+            stay_awake(awake);
+        }
     }
 
     /// Says whether there is something new to draw for it.

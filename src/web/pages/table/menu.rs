@@ -6,6 +6,7 @@ use yew::prelude::*;
 use super::{Msg, Send, on_press};
 use crate::any::DrawnFrame;
 use crate::app::is_light;
+use crate::browser::{can_fill_screen, fill_screen};
 use crate::widgets::{Dialog, Icon, Part, icon, part, switch};
 use crate::{frame, shelf};
 use engine::session::UndoRefusal;
@@ -73,6 +74,14 @@ impl Part for Menu {
                     if frame::host().is_some() {
                         <button class="menu-row" data-row="full-tab" onclick={send.reform(|_: MouseEvent| Msg::FullTab)}>
                             { icon(Icon::Outside) }{ text::FULL_TAB }
+                        </button>
+                    }
+                    if can_fill_screen() {
+                        <button class="menu-row" data-row="full-screen" onclick={send.reform(|_: MouseEvent| {
+                            fill_screen();
+                            store::Msg::Show(Over::Nothing).into()
+                        })}>
+                            { icon(Icon::Fit) }{ text::FULL_SCREEN }
                         </button>
                     }
                     { link_row(Icon::Run, text::REPLAY, &replay) }

@@ -28,7 +28,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use crate::any::{DrawnFrame, Shown};
-use crate::browser::{after_paint, by_key, window};
+use crate::browser::{after_paint, by_key, stay_awake, window};
 use crate::drag::{DragArea, follow, keep_focus};
 use crate::drawn::drawn;
 use crate::look::{Button, Look};
@@ -127,6 +127,8 @@ pub struct TablePage {
     toast_timer: Option<Timeout>,
     /// Movements to start once the frame is drawn.
     departures: Vec<Motion>,
+    /// Whether the screen is asked to stay on.
+    awake: bool,
     /// What can be sent, since the dialog for it was opened.
     share: Option<Rc<Share>>,
     /// Whoever leaves right after a move finds it again, here or in another tab.
@@ -200,6 +202,7 @@ impl Component for TablePage {
             timer: None,
             toast_timer: None,
             departures: Vec::new(),
+            awake: false,
             share: None,
             _listeners: [leaving, kept],
         }
@@ -323,6 +326,9 @@ impl Component for TablePage {
 
     fn destroy(&mut self, ctx: &Context<Self>) {
         self.at_table(ctx, store::Msg::Keep);
+        if self.awake {
+            stay_awake(false);
+        }
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
