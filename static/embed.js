@@ -1,7 +1,7 @@
 // Defines <saucer-night game="nicy-hosmosu" seats="human,bot:hard">: a table on any page.
 //
 // Attributes: game, seats, options (JSON), seed, theme (dark or light), lang, table (a name), saves (hand them over).
-// Events: ready, turn, over; `event.detail` says whose turn it is or how it ended. With `saves` also save.
+// Events: ready, turn, over; `event.detail` says whose turn it is or how it ended, and has a link to the finished game. With `saves` also save.
 // Methods: start(table), load(save). Changing `theme` changes the table at once.
 // A plain script, not a module: those would need a CORS header from whoever serves the site.
 (() => {
@@ -40,7 +40,8 @@ class SaucerNight extends HTMLElement {
     // Scripts and its own storage; tabs for "open in a full tab"; files for "save as file". Nothing else.
     frame.sandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads';
     // Where nothing can be shared, browsers do not know the word and warn of it.
-    frame.allow = 'share' in navigator ? 'clipboard-write; web-share' : 'clipboard-write';
+    const knows = [['share', 'web-share'], ['wakeLock', 'screen-wake-lock']].filter(([word]) => word in navigator);
+    frame.allow = ['clipboard-write', 'fullscreen', ...knows.map(([, word]) => word)].join('; ');
     frame.style.cssText = 'display:block;width:100%;border:0;height:720px';
     this.#frame = frame;
     addEventListener('message', this.#listen);
@@ -112,6 +113,8 @@ class SaucerNight extends HTMLElement {
         this.#ready = true;
         this.#waiting.splice(0).forEach(message => this.#say(message));
       }
+      // The address of a game that is over.
+      if (word === 'over') detail.link = new URL(detail.save, site).href;
       this.dispatchEvent(new CustomEvent(word, { detail, bubbles: true }));
     }
   }

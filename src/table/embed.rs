@@ -130,6 +130,9 @@ pub enum Told {
         game: String,
         /// Every seat's result.
         results: Vec<Result>,
+        /// The game, in which nothing is hidden any more: what [`Asked::Load`] takes, and what follows the site's address in
+        /// a link to it.
+        save: String,
     },
 }
 
@@ -152,6 +155,7 @@ impl Told {
         to_act: Option<Seat>,
         outcome: Option<&Outcome>,
         records: usize,
+        save: impl FnOnce() -> String,
     ) -> Option<Told> {
         if let Some(outcome) = outcome {
             let result = |standing: &engine::Standing| Result {
@@ -162,6 +166,7 @@ impl Told {
             return Some(Told::Over {
                 game: game.into(),
                 results: outcome.standings.iter().map(result).collect(),
+                save: Route::Game(link::packed(&save())).hash(),
             });
         }
         let seat = to_act?;
@@ -305,17 +310,22 @@ mod tests {
             driver: Driver::Person,
             name: name.into(),
         });
-        let turn = Told::of("nicy-hosmosu", &seats, Some(Seat(1)), None, 7).expect("a turn");
+        let save = || "{}".into();
+        let turn = Told::of("nicy-hosmosu", &seats, Some(Seat(1)), None, 7, save).expect("a turn");
         assert_eq!(
             turn.to_text(),
             r#"{"saucer-night":"turn","game":"nicy-hosmosu","seat":1,"name":"Hal","person":true,"records":7}"#
         );
         let outcome = Outcome::by_points(&[Some(4), None]);
-        let over = Told::of("nicy-hosmosu", &seats, None, Some(&outcome), 7).expect("an end");
+        let over = Told::of("nicy-hosmosu", &seats, None, Some(&outcome), 7, save).expect("an end");
+        let address = Route::Game(link::packed("{}")).hash();
         assert_eq!(
             over.to_text(),
-            r#"{"saucer-night":"over","game":"nicy-hosmosu","results":[{"name":"Ann","place":1,"points":4},{"name":"Hal","place":2,"points":null}]}"#
+            format!(
+                r#"{{"saucer-night":"over","game":"nicy-hosmosu","results":[{{"name":"Ann","place":1,"points":4}},{{"name":"Hal","place":2,"points":null}}],"save":"{address}"}}"#
+            )
         );
+        assert_eq!(link::arrival(&address), Some(link::Arrival::Save("{}".into())));
         assert_eq!(
             Told::Height { pixels: 700 }.to_text(),
             r#"{"saucer-night":"height","pixels":700}"#

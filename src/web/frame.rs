@@ -68,7 +68,8 @@ pub fn tell(table: &GameTable) {
             }
             let (outcome, to_act) = (table.outcome(), table.to_act());
             let (game, seats) = (table.game(), table.seats());
-            let told = Told::of(game, seats, to_act, outcome.as_ref(), table.records());
+            let told =
+                Told::of(game, seats, to_act, outcome.as_ref(), table.records(), || table.save());
             if TOLD.replace(told.clone()) != told
                 && let Some(told) = told
             {

@@ -3,7 +3,9 @@
 use crate::club::{Club, FRAME, TABLE, ask, inside, place, policy, ready, strict_site, told};
 use crate::page::{Device, Key, Page};
 use crate::table::{laid, save_text};
+use saucer_night::engine::save;
 use saucer_night::table::embed::table_height;
+use saucer_night::table::link;
 use serde_json::{Value, json};
 
 #[test]
@@ -49,7 +51,10 @@ fn the_frame_may_do_no_more_than_it_needs() {
     let may = page.attribute(FRAME, "sandbox");
     let least = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads";
     assert_eq!(may.as_deref(), Some(least));
-    assert_eq!(page.attribute(FRAME, "allow").as_deref(), Some("clipboard-write"));
+    assert_eq!(
+        page.attribute(FRAME, "allow").as_deref(),
+        Some("clipboard-write; fullscreen; screen-wake-lock")
+    );
     assert_eq!(
         page.console(),
         Vec::<String>::new(),
@@ -59,7 +64,8 @@ fn the_frame_may_do_no_more_than_it_needs() {
     let anew = "navigator.share = () => {}; const table = document.querySelector('saucer-night');
         table.replaceWith(table.cloneNode())";
     page.script(anew, &[]);
-    assert_eq!(page.attribute(FRAME, "allow").as_deref(), Some("clipboard-write; web-share"));
+    let allowed = "clipboard-write; fullscreen; web-share; screen-wake-lock";
+    assert_eq!(page.attribute(FRAME, "allow").as_deref(), Some(allowed));
     for name in ["site", "club"] {
         let policy = policy(name);
         assert!(!policy.contains("unsafe-inline") && !policy.contains("*."), "{policy}");
@@ -177,6 +183,11 @@ fn an_embedded_game_is_played_to_its_end_and_its_results_are_told() {
     assert_eq!(names, [&json!("Hal"), &json!("Eve")]);
     // Both may lose to the invaders; then nobody is first.
     assert!(results.iter().all(|result| result["place"].is_u64()), "{over}");
+    // Nothing is hidden any more: the page around is handed the game, and a link that opens it.
+    let link = over["link"].as_str().expect("an address");
+    assert!(link.ends_with(over["save"].as_str().expect("a game")), "{over}");
+    let Some(link::Arrival::Save(save)) = link::arrival(link) else { panic!("a game: {link}") };
+    assert_eq!(save::game_of(&save).as_deref(), Ok("nicy-hosmosu"));
     let all = page.script("return JSON.stringify(window.told)", &[]);
     assert!(!all.as_str().expect("text").contains("seed"), "nothing that tells the luck");
 }
