@@ -1,5 +1,6 @@
 //! `Table<G>`: a session with somebody looking at it.
 
+mod guided;
 mod seats;
 mod thoughts;
 
@@ -72,21 +73,6 @@ impl<G: Hands> Table<G> {
     /// The same for whoever has no other use for the save's text.
     pub fn open(text: &str) -> Result<(Table<G>, Option<ReplayRefusal>), LoadRefusal> {
         Table::of(&SaveFile::parse(text)?)
-    }
-
-    /// The table a guided game begins at: set up as its save was.
-    pub fn lesson(save: &str) -> Result<Table<G>, LoadRefusal> {
-        late(|| {
-            let played = save::read::<G>(save)?.session;
-            let mut table = Table::around(played.rehearsal());
-            table.script = played.records().to_vec();
-            Ok(table)
-        })
-    }
-
-    /// The record the guided game goes on with.
-    fn next_of_script(&self) -> Option<&Record<G::Move>> {
-        self.script.get(self.records())
     }
 
     fn around(session: Session<G>) -> Table<G> {
@@ -269,19 +255,11 @@ impl<G: Hands> AnyTable for Table<G> {
     }
 
     fn taught(&self) -> Option<Grip> {
-        let asked = (0..self.handles.len()).filter(|_| self.is_taught());
-        let asked = asked.filter(|handle| self.accepts(*handle));
-        // One that makes two moves in one go is what the sentence speaks of.
-        let handle = asked.max_by_key(|handle| self.handles[*handle].moves.len())?;
-        Some(self.handles[handle].grip.clone())
+        self.asked_for()
     }
 
     fn accepts(&self, handle: usize) -> bool {
-        let ahead = self.script.iter().skip(self.records()).filter(|record| !record.auto);
-        let mut ahead = ahead.map(|record| &record.mv);
-        let asked =
-            |handle: &Handle<G::Move>| handle.moves.iter().all(|mv| ahead.next() == Some(mv));
-        !self.is_taught() || self.handles.get(handle).is_some_and(asked)
+        self.goes_along(handle)
     }
 
     fn ask(&self, handle: usize) -> Option<String> {

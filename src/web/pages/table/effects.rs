@@ -1,6 +1,7 @@
 //! Carries out what the table's store says: the only place at a table that touches the browser for it.
 
 use gloo::timers::callback::Timeout;
+use web_sys::Element;
 use yew::Context;
 use yew::html::Scope;
 use yew::platform::spawn_local;
@@ -54,6 +55,22 @@ impl TablePage {
         let awake = matches!(&self.state, State::Playing(store) if is_asked(store));
         if std::mem::replace(&mut self.awake, awake) != awake {
             stay_awake(awake);
+        }
+    }
+
+    /// Writes the live region, which no drawing touches.
+    pub(super) fn speak(&self, words: &str) {
+        if let Some(voice) = self.voice.cast::<Element>()
+            && voice.text_content().as_deref() != Some(words)
+        {
+            voice.set_text_content(Some(words));
+        }
+    }
+
+    /// Shows how far a thought has come, without drawing anything anew.
+    pub(super) fn show_progress(&self, progress: u32) {
+        if let Some(ring) = self.ring.cast::<Element>() {
+            let _ = ring.set_attribute("stroke-dasharray", &format!("{progress} 100"));
         }
     }
 

@@ -379,22 +379,6 @@ impl TablePage {
         }
     }
 
-    /// Writes the live region, which no drawing touches.
-    fn speak(&self, words: &str) {
-        if let Some(voice) = self.voice.cast::<Element>()
-            && voice.text_content().as_deref() != Some(words)
-        {
-            voice.set_text_content(Some(words));
-        }
-    }
-
-    /// Shows how far a thought has come, without drawing anything anew.
-    fn show_progress(&self, progress: u32) {
-        if let Some(ring) = self.ring.cast::<Element>() {
-            let _ = ring.set_attribute("stroke-dasharray", &format!("{progress} 100"));
-        }
-    }
-
     /// The game, as much of it as is laid.
     fn table(&self, store: &Store<dyn DrawnFrame>, id: &str) -> Html {
         drawn("Table");
