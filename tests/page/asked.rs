@@ -96,3 +96,25 @@ fn what_a_lesson_means_is_lit_before_it_is_picked_up() {
     let Grip::Drop { pieces, place } = &*meant else { panic!("{meant:?}") };
     assert_eq!((&*pieces[0], &**place), ("fighter", "c1"));
 }
+
+#[test]
+fn where_computers_play_alone_the_prompt_stays_short() {
+    let mut desk = Desk::at(sit::<NicyHosmosu>([CADET, CADET]), Pace::Instant);
+    let mut lines = 0;
+    for _ in 0..60 {
+        if desk.waiting() == Waiting::Nobody {
+            break;
+        }
+        if desk.question.is_some() {
+            desk.think::<NicyHosmosu>();
+        }
+        if let Some(msg) = desk.timer.take() {
+            desk.send(msg);
+        }
+        lines = desk.store.log().len();
+        let told = desk.store.lately();
+        let last = desk.store.log().last().map(|line| line.text.clone()).unwrap_or_default();
+        assert!(told.ends_with(&last) && told.matches(". ").count() < 30, "{told}");
+    }
+    assert!(lines > 30, "{lines} lines of the log");
+}

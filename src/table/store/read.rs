@@ -14,6 +14,9 @@ use crate::{AnyFrame, Button, Line, Log, Refused, ShownTable, Waiting};
 use engine::session::UndoRefusal;
 use engine::{Driver, Seat, SeatSetup};
 
+/// How many lines the prompt tells at most: where computers play alone nobody decides anything in between.
+const TOLD: usize = 24;
+
 impl<F: AnyFrame + ?Sized> Store<F> {
     /// The game itself, to be read.
     pub fn table(&self) -> &(dyn ShownTable<F> + 'static) {
@@ -147,7 +150,8 @@ impl<F: AnyFrame + ?Sized> Store<F> {
             }
             false => since,
         };
-        let lines: Vec<&str> = self.log[lines].iter().map(|line| &*line.text).collect();
+        let first = lines.start.max(self.log.len().saturating_sub(TOLD));
+        let lines: Vec<&str> = self.log[first..].iter().map(|line| &*line.text).collect();
         lines.join(" ")
     }
 
