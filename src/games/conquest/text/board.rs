@@ -287,7 +287,8 @@ pub fn fights(game: &Conquest, battle: &Battle) -> String {
 
 /// How the last Fight Round ended, and what is left: while its totals on the board are those after its losses.
 pub fn verdict(game: &Conquest, battle: &Battle, name: &dyn Fn(Seat) -> String) -> String {
-    let side = |side: u8| battle.seat_of(side.into()).map_or(RESISTANCE.to_lowercase(), name);
+    // Letters of all languages would bring 14 KB of tables.
+    let side = |side: u8| battle.seat_of(side.into()).map_or(RESISTANCE.to_ascii_lowercase(), name);
     let how = match battle.winner {
         Some(winner) => format!("{} won the Fight Round", side(winner)),
         None => "A tie".into(),
