@@ -27,7 +27,7 @@ fn table<G: Hands>(page: &Page) -> Table<G> {
 }
 
 /// Waits until the person is asked and the board stands still; `None` when the game is over.
-fn asked<G: Hands>(page: &Page) -> Option<Table<G>> {
+pub fn asked<G: Hands>(page: &Page) -> Option<Table<G>> {
     const STATE: &str = "
         const play = document.querySelector('.play');
         if (document.querySelector('dialog.end[open]')) return 'over';
@@ -47,7 +47,7 @@ fn asked<G: Hands>(page: &Page) -> Option<Table<G>> {
 }
 
 /// Which handle makes the move that a simple computer would make here: one to drag, if there is one.
-fn choose<G: Hands>(table: &Table<G>) -> usize {
+pub fn choose<G: Hands>(table: &Table<G>) -> usize {
     let mut chance = Chance::unrecorded(table.records() as u64);
     let mv = bot::choose(&table.seen(), PERSON, Level::Greedy, &mut chance);
     let handles = table.handles().iter().enumerate();

@@ -1,4 +1,5 @@
-//! The page in a real Chromium, driven through WebDriver as people drive it: mouse, touch and keys.
+//! The page in real browsers, driven through WebDriver as people drive it: mouse, touch and keys. All of it in Chromium,
+//! the games in Firefox and WebKit, too.
 
 mod alien_frontiers;
 mod attack_at_the_tower;
@@ -10,6 +11,7 @@ mod crash;
 mod crowd;
 mod drawn;
 mod elements;
+mod elsewhere;
 mod embedding;
 mod feel;
 mod files;
@@ -50,4 +52,4 @@ mod updates;
 mod versions;
 mod ways;
 
-use kit::{chrome, page, rates, signing, site, stalls, strange};
+use kit::{browsers, chrome, page, rates, signing, site, stalls, strange};
