@@ -12,8 +12,9 @@ use crate::marionette::Marionette;
 /// The key under which WebDriver wraps a reference to an element.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 
-/// How long a single command may take.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// How long a single command may take. Without a graphics card WebKit takes its time for a drag across Conquest's map,
+/// and the machine may be busy.
+const PATIENCE: Duration = Duration::from_secs(180);
 
 /// What WebDriver answers when it cannot do something, such as `no such element`.
 pub struct Failure {
