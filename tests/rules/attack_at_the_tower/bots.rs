@@ -67,6 +67,45 @@ fn sensible_games_come_to_an_end_and_are_open() {
     assert!(longest < 400, "{longest} turns");
 }
 
+/// How many turns single games of two seats of this level last, shortest first.
+fn turns(games: u64, level: Level, iterations: u32) -> Vec<u16> {
+    let options = Options { length: Length::Single, ..Options::default() };
+    let game = |seed: u64| {
+        let (mut thoughts, mut luck) = (Chance::unrecorded(seed), Chance::unrecorded(seed));
+        let mut game = Game::new(&options, &mut luck).expect("sets up");
+        let mut events = Vec::new();
+        while let Some(seat) = game.to_act() {
+            let seen = Seen::new(&game, Viewer::Seat(seat));
+            let seed = thoughts.below(u32::MAX).into();
+            let mut thought = Thought::within(seen, level, seed, iterations);
+            while !thought.run(u32::MAX) {}
+            let mv = thought.decide().expect("a decision").mv;
+            game.apply(&mv, &mut luck, &mut events);
+            events.clear();
+        }
+        game.turns()
+    };
+    let mut turns: Vec<u16> = (0..games).map(game).collect();
+    turns.sort_unstable();
+    turns
+}
+
+/// AT-8.1: how long two Officers and two Admirals play. Wanted are 12 turns in the middle and never more than 40.
+#[test]
+#[ignore = "a measurement of hours: run with --release --ignored; GAMES and ITERATIONS ask for fewer"]
+fn how_many_turns_two_officers_and_two_admirals_take() {
+    let asked =
+        |name: &str| -> Option<u64> { Some(std::env::var(name).ok()?.parse().expect("a number")) };
+    let games = asked("GAMES").unwrap_or(200);
+    for level in [Level::Officer, Level::Admiral] {
+        let most = asked("ITERATIONS").unwrap_or(level.iterations::<Game>().into());
+        let turns = turns(games, level, most as u32);
+        let (middle, longest) = (turns[turns.len() / 2], turns[turns.len() - 1]);
+        println!("{level:?}, {most} iterations: {games} games, median {middle}, at most {longest}");
+        println!("{turns:?}");
+    }
+}
+
 /// AT-8.4
 #[test]
 #[ignore = "a measurement: run with --release --ignored"]
