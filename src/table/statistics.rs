@@ -111,7 +111,11 @@ impl Statistics {
         tally.fastest = tally.fastest.min(millis);
         tally.longest = tally.longest.max(millis);
         for (driver, won) in seats {
-            let kind = KINDS.iter().find(|(_, kind)| kind == driver).map_or("", |(key, _)| key);
+            let level = match *driver {
+                Driver::Character(level, _) => Driver::Computer(level),
+                driver => driver,
+            };
+            let kind = KINDS.iter().find(|(_, kind)| *kind == level).map_or("", |(key, _)| key);
             let known = tally.seats.iter().position(|seat| seat.kind == kind);
             let index = known.unwrap_or_else(|| {
                 tally.seats.push(SeatTally { kind: kind.into(), ..SeatTally::default() });
