@@ -33,9 +33,10 @@ addEventListener("beforeinstallprompt", (event) => {
 // While somebody at a table is to act the screen stays on. Where that is refused, and in a tab at the back, it does as
 // the device pleases.
 let awake;
+const mayStay = () => (document.permissionsPolicy ?? document.featurePolicy)?.allowsFeature("screen-wake-lock") ?? true;
 globalThis.stayAwake = (wanted) => {
   awake?.then((lock) => lock?.release());
-  awake = wanted ? navigator.wakeLock?.request("screen").catch(() => {}) : null;
+  awake = wanted && mayStay() ? navigator.wakeLock?.request("screen").catch(() => {}) : null;
 };
 document.addEventListener("visibilitychange", () => {
   if (awake && document.visibilityState === "visible") stayAwake(true);

@@ -1,6 +1,6 @@
-//! Stylesheets without what only people need: remarks, and white space that means nothing.
+//! Stylesheets and scripts without what only people need: remarks, and white space that means nothing.
 //!
-//! Texts in quotes and addresses in `url(…)` are copied as they are. White space goes around braces, semicolons and
+//! In a stylesheet, texts in quotes and addresses in `url(…)` are copied as they are. White space goes around braces, semicolons and
 //! commas, and after colons; elsewhere (between selectors, in `calc`) a blank stays, because there it says something.
 
 use std::iter::Peekable;
@@ -67,9 +67,38 @@ fn copy_address(letters: &mut Peekable<Chars<'_>>, out: &mut String) {
     }
 }
 
+/// The same script without lines that are remarks, and without indents. One with a text that goes over several lines
+/// stays as it is.
+pub fn script(js: &str) -> String {
+    if js.lines().any(|line| line.matches('`').count() % 2 == 1) {
+        return js.to_owned();
+    }
+    let mut out = String::with_capacity(js.len());
+    let mut in_remark = false;
+    for line in js.lines().map(str::trim) {
+        let begins = !in_remark && line.starts_with("/*");
+        in_remark |= begins;
+        let is_remark = in_remark || line.starts_with("//");
+        in_remark &= !line.ends_with("*/");
+        if !is_remark && !line.is_empty() {
+            out.push_str(line);
+            out.push('\n');
+        }
+    }
+    out
+}
+
 #[cfg(test)]
 mod tests {
-    use super::sheet;
+    use super::{script, sheet};
+
+    #[test]
+    fn a_script_says_the_same_in_less() {
+        let js = "// A remark.\n/** One. */\nconst a = () => {\n  /*\n   * Another.\n   */\n\n  return '// no remark' /* nor this */;\n};\n";
+        assert_eq!(script(js), "const a = () => {\nreturn '// no remark' /* nor this */;\n};\n");
+        let over_lines = "const a = `one\n  // two`;\n";
+        assert_eq!(script(over_lines), over_lines);
+    }
 
     #[test]
     fn a_sheet_says_the_same_in_less() {

@@ -20,6 +20,8 @@ const OFFLINE: &str = "sw.js";
 /// What nobody needs without a network: the manifest's pictures, which only an installation shows.
 const ONLINE_ONLY: [&str; 1] = ["screenshots/"];
 
+/// The scripts that every first visit fetches.
+const AT_ONCE: [&str; 2] = ["boot.js", "crash.js"];
 /// The script that the computer players' worker runs, as it lies in `static/`, and what it imports.
 const THINKER: &str = "thinker.js";
 const THOUGHTS: &str = "./thoughts.js";
@@ -38,7 +40,11 @@ pub fn finished(
     let mut site = Site { files };
     site.files.extend(page.files);
     site.files.extend(thoughts.files);
-    let glue = site.add("saucer-night", "js", page.script.into());
+    for script in AT_ONCE {
+        let text = site.take_text(script)?;
+        site.files.insert(script.into(), minify::script(&text).into());
+    }
+    let glue = site.add("saucer-night", "js", minify::script(&page.script).into());
     let thoughts = site.add("thoughts", "js", thoughts.script.into());
     let thinker = site.take_text(THINKER)?;
     let thinker = put(&thinker, THOUGHTS, &format!("./{thoughts}"))?;

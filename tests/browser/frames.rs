@@ -146,7 +146,9 @@ fn the_sky_is_painted_once(game: &str) {
             assert_eq!(wide, 0, "{game}: behind words");
         }
     }
-    assert_eq!(skies, 1, "{game}: one sky");
+    // The chart of Alien Frontiers has a sky of its own before that of the page.
+    let wanted = if game == "alien-frontiers" { 2 } else { 1 };
+    assert_eq!(skies, wanted, "{game}: each sky once");
     assert!(written > 0, "{game}: words");
 }
 
