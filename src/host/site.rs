@@ -41,8 +41,9 @@ pub fn finished(
     site.files.extend(page.files);
     site.files.extend(thoughts.files);
     for script in AT_ONCE {
-        let text = site.take_text(script)?;
-        site.files.insert(script.into(), minify::script(&text).into());
+        if let Some(content) = site.files.get_mut(script) {
+            *content = minify::script(&String::from_utf8_lossy(content)).into();
+        }
     }
     let glue = site.add("saucer-night", "js", minify::script(&page.script).into());
     let thoughts = site.add("thoughts", "js", thoughts.script.into());

@@ -139,7 +139,7 @@ pub trait AnyTable {
     fn reach(&self) -> Reach;
     /// The buttons of the moment.
     fn buttons(&self) -> Vec<Button>;
-    /// All legal moves as a list. This and whatever says so is [`late`](crate::late).
+    /// All legal moves as a list. This and whatever says so is [`late`](crate::late()).
     fn choices(&self) -> Vec<ChoiceGroup>;
     /// The handle behind a button.
     fn handle_of(&self, key: &str) -> Option<usize>;

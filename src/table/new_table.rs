@@ -25,7 +25,7 @@ pub fn options_text<O: Serialize + Clone + 'static>(options: &O) -> String {
     text
 }
 
-/// Reads options back; `None` if they are none. To read any but those that were written last is [`late`].
+/// Reads options back; `None` if they are none. To read any but those that were written last is [`late()`].
 pub fn options_of<O: DeserializeOwned + Clone + 'static>(text: &str) -> Option<O> {
     let written = WRITTEN.with_borrow(|written| match written {
         Some((own, options)) if own == text => options.downcast_ref().cloned(),

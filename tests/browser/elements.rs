@@ -49,7 +49,9 @@ fn two_tables_that_wish_for_the_same_have_a_game_each() {
 /// Which of the two tables has the game, while the other says that it is open elsewhere.
 fn opened(page: &Page) -> &'static str {
     let pairs = [("first", "second"), ("second", "first")];
-    pairs.iter().for_each(|(table, _)| drop(page.rect(&format!("#{table} iframe"))));
+    for (table, _) in pairs {
+        page.rect(&format!("#{table} iframe"));
+    }
     let (open, _) = page.wait_until("one of them is told", |page| {
         let told = |other: &str| at(page, other, |page| !page.find_all(".elsewhere").is_empty());
         pairs.into_iter().find(|(_, other)| told(other))

@@ -237,10 +237,13 @@ fn difference<G: GameModel>(one: &G, other: &G) -> String {
     format!("\n{}\n{}", around(&one), around(&other))
 }
 
-/// Where only those are asked who can answer, the asking tells something, and the table agreed to it.
+/// Where only those are asked who can answer, be it only whoever is on turn, the asking tells something, and the table
+/// agreed to it.
 fn asks_everyone<G: GameModel>(options: &G::Options) -> bool {
     let options = serde_json::to_string(options).expect("options are JSON");
-    !options.contains(r#""asking":"who-can""#)
+    !["who-can", "each-battle"]
+        .iter()
+        .any(|tells| options.contains(&format!(r#""asking":"{tells}""#)))
 }
 
 /// Whoever cannot tell two positions apart and is told the same of the same move in both still

@@ -116,5 +116,5 @@ fn where_computers_play_alone_the_prompt_stays_short() {
         let last = desk.store.log().last().map(|line| line.text.clone()).unwrap_or_default();
         assert!(told.ends_with(&last) && told.matches(". ").count() < 30, "{told}");
     }
-    assert!(lines > 30, "{lines} lines of the log");
+    assert!(lines > 24, "{lines} lines of the log: more than the prompt keeps");
 }

@@ -19,6 +19,7 @@
 //! | `data-row` | a row | of the menu, by its name |
 //! | `data-progress` | a ring | it fills while a computer thinks |
 //! | `data-turn` | a button | leads a replay to the move at which the game turned, by its number |
+//! | `data-all`, `data-forget`, `data-back`, `data-backup`, `data-install` | a button | among the kept games: shows all of them, forgets one, brings it back, takes everything into one file, installs the site |
 //! | `data-done` | a curve | all of it has been thought about |
 //!
 //! What the hand does to them:
@@ -89,6 +90,11 @@ words! {
     ROW "data-row",
     PROGRESS "data-progress",
     TURN "data-turn",
+    ALL_KEPT "data-all",
+    FORGET "data-forget",
+    BACK "data-back",
+    BACKUP "data-backup",
+    INSTALL "data-install",
     DONE "data-done",
     CAN "data-can",
     HELD "data-held",

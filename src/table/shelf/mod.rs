@@ -71,7 +71,7 @@ pub struct Shelf<S> {
     parked: Option<(String, String)>,
     /// The summary that was written last, as it was written and as it was meant: it need not be read again.
     described: Option<(String, Summary)>,
-    /// Whether what is kept can be read, which is [`late`](crate::late). Where it cannot, nothing is taken to be there.
+    /// Whether what is kept can be read, which is [`late`](crate::late()). Where it cannot, nothing is taken to be there.
     reads: bool,
     parsed: usize,
 }

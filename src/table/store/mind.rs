@@ -19,7 +19,7 @@ impl<F: AnyFrame + ?Sized> Store<F> {
     }
 
     /// What is to be thought about, if anything is. It is only put into words once somebody asks: what that takes is
-    /// [`late`](crate::late).
+    /// [`late`](crate::late()).
     pub fn question(&self) -> Option<Question> {
         match &self.mind {
             Mind::Turn { mv: None, .. } => self.table.question(),
@@ -32,7 +32,7 @@ impl<F: AnyFrame + ?Sized> Store<F> {
         }
     }
 
-    /// What can be thought about while a person decides, if anybody does that. [`late`](crate::late).
+    /// What can be thought about while a person decides, if anybody does that. [`late`](crate::late()).
     pub fn question_ahead(&self) -> Option<Question> {
         match self.table.waiting() {
             Waiting::Person(_) | Waiting::Curtain(_) => self.table.look_ahead(),

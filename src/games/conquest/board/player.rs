@@ -210,7 +210,7 @@ pub struct Player {
     pub points: u8,
     /// CQ-6.12: what the next Action Phase has more or less.
     pub next_points: i8,
-    /// Kinds of windows passed ahead for this turn, one bit each, and [`OUT_OF_BATTLE`].
+    /// Kinds of windows passed ahead for this turn, one bit each, and `OUT_OF_BATTLE`.
     pub quiet: u8,
     /// CQ-13.17: has answered in this Battle, and wants to be asked on.
     pub follows: bool,
