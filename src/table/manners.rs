@@ -21,32 +21,38 @@ const fn character(name: &'static str, values: &'static str) -> Character {
     Character { name, values }
 }
 
+/// Who flies in Alien Frontiers.
+const CAPTAINS: [Character; 3] = [
+    character("Captain Rook", "A raider: takes what others have docked and stored."),
+    character("Old Welder", "A shipwright: wants a large fleet first."),
+    character("Magpie", "A collector: hoards ore, fuel and Alien Tech."),
+];
+/// Who commands at the Tower.
+const GENERALS: [Character; 3] = [
+    character("General Gnash", "A raider: attacks early and does not mind the losses."),
+    character("Mother Mortar", "A builder: bases everywhere, and the palace guarded."),
+    character("Sly Quill", "A hoarder: keeps a hand full of cards for the right moment."),
+];
+/// Who comes to Earth.
+const WARLORDS: [Character; 3] = [
+    character("Warlord Vex", "A raider: goes where others have conquered."),
+    character("Marshal Ode", "A conqueror: takes what nobody holds, and leaves others alone."),
+    character("Keeper Noll", "A hoarder: tokens, cards and Space Stuff before battles."),
+];
+/// Who guards the planet.
+const PILOTS: [Character; 3] = [
+    character("Ace Zip", "A daredevil: points first, the fighter is cheap."),
+    character("Aunt Visor", "A cautious pilot: saves the planet and stays whole."),
+    character("Sparks", "A tinkerer: aims with care, and loves missiles and power-ups."),
+];
+
 /// The characters of a game by the number of their manner, the even-handed one first.
 pub fn characters(game: &str) -> Vec<Character> {
     let own = match game {
-        "alien-frontiers" => [
-            character("Captain Rook", "A raider: takes what others have docked and stored."),
-            character("Old Welder", "A shipwright: wants a large fleet first."),
-            character("Magpie", "A collector: hoards ore, fuel and Alien Tech."),
-        ],
-        "attack-at-the-tower" => [
-            character("General Gnash", "A raider: attacks early and does not mind the losses."),
-            character("Mother Mortar", "A builder: bases everywhere, and the palace guarded."),
-            character("Sly Quill", "A hoarder: keeps a hand full of cards for the right moment."),
-        ],
-        "conquest" => [
-            character("Warlord Vex", "A raider: goes where others have conquered."),
-            character(
-                "Marshal Ode",
-                "A conqueror: takes what nobody holds, and leaves others alone.",
-            ),
-            character("Keeper Noll", "A hoarder: tokens, cards and Space Stuff before battles."),
-        ],
-        "nicy-hosmosu" => [
-            character("Ace Zip", "A daredevil: points first, the fighter is cheap."),
-            character("Aunt Visor", "A cautious pilot: saves the planet and stays whole."),
-            character("Sparks", "A tinkerer: aims with care, and loves missiles and power-ups."),
-        ],
+        "alien-frontiers" => CAPTAINS,
+        "attack-at-the-tower" => GENERALS,
+        "conquest" => WARLORDS,
+        "nicy-hosmosu" => PILOTS,
         _ => return vec![EVEN],
     };
     [EVEN].into_iter().chain(own).collect()

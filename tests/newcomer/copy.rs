@@ -79,8 +79,10 @@ impl Copy {
     /// A file of the new game, like that of the old.
     pub fn file(&mut self, step: usize, path: &str) {
         let [old, new] = self.both(step, path);
-        let text = fs::read_to_string(&old).unwrap_or_else(|_| panic!("{old:?} is missing"));
-        fs::write(new, renamed(&text)).expect("a file");
+        let content = fs::read(&old).unwrap_or_else(|_| panic!("{old:?} is missing"));
+        let content = String::from_utf8(content)
+            .map_or_else(|picture| picture.into_bytes(), |text| renamed(&text).into_bytes());
+        fs::write(new, content).expect("a file");
     }
 
     /// The lines for the new game beside all those for the old.

@@ -23,6 +23,7 @@ fn whoever_follows_the_steps_has_a_game() {
     // 5 and 6: in hands, and on a board.
     copy.folder(5, "src/table/boards/<game>");
     copy.lines(5, "src/table/boards/mod.rs");
+    copy.lines(5, "src/table/manners.rs");
     copy.folder(6, "src/web/boards/<game>");
     copy.lines(6, "src/web/boards/mod.rs");
     // 7 and 8: how it looks.
@@ -32,6 +33,8 @@ fn whoever_follows_the_steps_has_a_game() {
     copy.lines(8, "index.html");
     // 9: how it is learned and found.
     copy.lesson(9, "static/learn/<game id>.txt");
+    copy.file(9, "static/guides/<game id>.md");
+    copy.file(9, "static/guides/<game id>.webp");
     copy.lines(9, "static/manifest.webmanifest");
     copy.lines_with(9, "static/embed.html", "<option");
     // 11: how it is played in a browser.
