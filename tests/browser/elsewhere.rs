@@ -98,8 +98,10 @@ fn plays_through<G: Hands>(page: &Page, url: &str) {
             (now > before || page.script(over, &[]) == true).then_some(now)
         });
     }
-    let whole = session::<G>(page);
-    assert!(whole.to_act().is_none(), "the same moves end the game here");
+    // The last moves are kept once they are painted; the same moves end the game here.
+    let whole = page.wait_until("all of it is kept", |page| {
+        Some(session::<G>(page)).filter(|session| session.to_act().is_none())
+    });
     println!("{}: {} records", G::ID.0, whole.records().len());
 }
 
