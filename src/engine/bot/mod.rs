@@ -96,6 +96,11 @@ impl Manner {
     /// Values everything as it deserves, as far as the game's author knows.
     pub const EVEN: Manner = Manner(0);
 
+    /// What it values, among the tastes of its game by their numbers, the even-handed one first.
+    pub fn among<T>(self, tastes: &[T]) -> &T {
+        tastes.get(usize::from(self.0)).unwrap_or(&tastes[0])
+    }
+
     /// Whether this is nobody in particular.
     pub fn is_even(self) -> bool {
         self == Manner::EVEN

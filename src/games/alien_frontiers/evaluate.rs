@@ -31,7 +31,7 @@ const TASTES: [Taste; 4] = [
 ];
 
 fn taste(manner: Manner) -> &'static Taste {
-    TASTES.get(usize::from(manner.0)).unwrap_or(&TASTES[0])
+    manner.among(&TASTES)
 }
 
 /// A colony that is about to land: itself, and often a territory.

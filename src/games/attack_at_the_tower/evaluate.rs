@@ -56,7 +56,7 @@ const TASTES: [Taste; 4] = [
 
 pub(super) fn worth(game: &AttackAtTheTower, seat: Seat, manner: Manner) -> f32 {
     let even = &TASTES[0];
-    let taste = TASTES.get(usize::from(manner.0)).unwrap_or(even);
+    let taste = manner.among(&TASTES);
     let foreseen = foresee(game);
     let bored = f32::from(foreseen.turns.saturating_sub(PATIENCE)) * BOREDOM;
     let care = taste.care * (1.0 - bored).max(LEAST_CARE);

@@ -52,7 +52,7 @@ const TASTES: [Taste; 4] = [
 
 pub(super) fn worth(game: &NicyHosmosu, seat: Seat, manner: Manner) -> f32 {
     let even = &TASTES[0];
-    let taste = TASTES.get(usize::from(manner.0)).unwrap_or(even);
+    let taste = manner.among(&TASTES);
     let rivals = Seat::all(game.seats()).filter(|other| *other != seat);
     let best = rivals.map(|rival| standing(game, rival, even)).fold(0.0, f32::max);
     let lead = standing(game, seat, taste) - best;

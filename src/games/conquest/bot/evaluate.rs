@@ -33,7 +33,7 @@ const TASTES: [Taste; 4] = [
 
 pub(crate) fn worth(game: &Conquest, seat: Seat, manner: Manner) -> f32 {
     let even = &TASTES[0];
-    let taste = TASTES.get(usize::from(manner.0)).unwrap_or(even);
+    let taste = manner.among(&TASTES);
     if game.options.mode.is_together() {
         return together(game);
     }
